@@ -10,9 +10,10 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing, contextmanager
 from multiprocessing import get_context
+from multiprocessing.queues import Queue
+from multiprocessing.synchronize import Barrier
 from pathlib import Path
 
 import pytest
@@ -236,15 +237,23 @@ def test_a_damaged_file_is_named(path: Path) -> None:
         store.read("kitchen")
 
 
-def open_and_append(path: Path, table: str) -> int:
-    with closing(SqliteStore(path)) as store:
-        for version in range(1, 11):
-            store.append(table, [record(version)])
-        return len(store.read(table))
+def open_each_together(folder: Path, barrier: Barrier, failures: Queue[str]) -> None:
+    for number in range(20):
+        barrier.wait(60)
+        try:
+            SqliteStore(folder / f"{number}.db").close()
+        except StorageError as error:
+            failures.put(str(error))
 
 
 @pytest.mark.slow
-def test_processes_that_open_a_new_file_at_the_same_moment_all_succeed(path: Path) -> None:
-    tables = list("abcdef")
-    with ProcessPoolExecutor(len(tables), mp_context=get_context("spawn")) as pool:
-        assert list(pool.map(open_and_append, [path] * len(tables), tables)) == [10] * len(tables)
+def test_processes_that_open_a_new_file_at_the_same_moment_all_succeed(tmp_path: Path) -> None:
+    context = get_context("spawn")
+    barrier, failures = context.Barrier(6), context.Queue()
+    children = [context.Process(target=open_each_together, args=(tmp_path, barrier, failures)) for _ in range(6)]
+    for child in children:
+        child.start()
+    for child in children:
+        child.join()
+    assert [child.exitcode for child in children] == [0] * 6
+    assert failures.empty()

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Lock
+from time import monotonic, sleep
 
 from voicegame.errors import StorageError
 from voicegame.ports import Record
@@ -49,6 +50,7 @@ class SqliteStore:
 
     def __init__(self, path: Path, busy_seconds: float = 5.0) -> None:
         self._path = path
+        self._busy_seconds = busy_seconds
         self._lock = Lock()
         with self._plain_errors():
             # Autocommit, so that transactions begin and end where this module says.
@@ -93,7 +95,7 @@ class SqliteStore:
     def _prepare(self) -> None:
         """Choose durable settings and make the schema, once the file is known to be ours."""
         self._found_version()
-        self._db.execute("PRAGMA journal_mode = WAL")
+        self._use_write_ahead_log()
         self._db.execute("PRAGMA synchronous = FULL")
         # SQLite before 3.51.3 can lose a WAL reset when the file is also memory-mapped.
         self._db.execute("PRAGMA mmap_size = 0")
@@ -103,14 +105,29 @@ class SqliteStore:
             # Written every time: a file that takes no writes is named now, not at the first turn.
             self._db.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
 
+    def _use_write_ahead_log(self) -> None:
+        """Switch the file to a write-ahead log; SQLite does not wait here for others opening it, so this does."""
+        deadline = monotonic() + self._busy_seconds
+        while True:
+            try:
+                self._db.execute("PRAGMA journal_mode = WAL")
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or monotonic() > deadline:
+                    raise
+                sleep(0.01)
+            else:
+                return
+
     def _found_version(self) -> int:
         """Return the file's schema version, 0 when it holds nothing yet; raises StorageError when it is not ours."""
-        version = int(self._db.execute("PRAGMA user_version").fetchone()[0])
+        # One statement, one snapshot: another process may be making the schema right now.
+        query = "SELECT user_version, (SELECT count(*) FROM sqlite_schema) FROM pragma_user_version"
+        version, objects = self._db.execute(query).fetchone()
         if version > SCHEMA_VERSION:
             raise StorageError(f"The saved games in {self._path} were written by a newer voicegame.")
-        if version == 0 and self._db.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
+        if version == 0 and objects:
             raise StorageError(f"The file {self._path} is a database of another program.")
-        return version
+        return int(version)
 
     @contextmanager
     def _transaction(self) -> Iterator[None]:
