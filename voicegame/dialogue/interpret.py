@@ -1,0 +1,57 @@
+"""Hop 5: from an intent to the dialogue's answer, seeing only what the whole table may know."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from voicegame.dialogue import questions, setup, shared
+from voicegame.dialogue.games import dialogue_of
+from voicegame.dialogue.state import Act, Memory, Question, Turn, View
+from voicegame.messages import Intent, Prompt, Seat
+
+
+def interpret(view: View, intent: Intent, seat: Seat | None = None) -> Turn:
+    """Return what `intent`, spoken by `seat` where the channel tells, leads to."""
+    speaker = seat if seat is not None else view.memory.speaker
+    if view.memory.question is not None:
+        answered = questions.answer(view, view.memory.question, intent, speaker)
+        if answered is not None:
+            return answered
+    if _may_be_a_word(view, intent):
+        return _ask_which(view, intent)
+    turn = shared.interpret(view, intent) or _play(view, intent, speaker)
+    if turn is None:
+        return missed(view)
+    if view.paused and any(isinstance(move, Act) for move in turn.moves):
+        return Turn(say=(Prompt("shared.paused"),), memory=view.memory)
+    return turn
+
+
+def missed(view: View) -> Turn:
+    """Answer what was not understood: first shortly, then with what can be said, then with help (never blaming)."""
+    misses = view.memory.misses + 1
+    memory = replace(view.memory, misses=misses)
+    if misses == 1:
+        return Turn(say=(Prompt("shared.again"), *shared.whose_turn(view)), memory=memory)
+    if misses == 2:
+        return Turn(say=(Prompt("shared.spell_offer"), *shared.can_say(view)), memory=memory)
+    return Turn(say=shared.help_now(view), memory=memory)
+
+
+def _play(view: View, intent: Intent, seat: Seat | None) -> Turn | None:
+    if view.observation is None:
+        return setup.interpret(view, intent)
+    return dialogue_of(view.game).interpret(view, intent, seat)
+
+
+def _may_be_a_word(view: View, intent: Intent) -> bool:
+    """Tell whether a bare command word may as well be the player's word (D4)."""
+    if not intent.bare or view.observation is None or view.paused:
+        return False
+    return dialogue_of(view.game).plausible(view, intent.text)
+
+
+def _ask_which(view: View, intent: Intent) -> Turn:
+    question = Question("meant", (intent.text,), intent.name)
+    prompt = Prompt("shared.word_or_command", {"word": intent.text, "command": Prompt(f"command.{intent.name}")})
+    return Turn(say=(prompt,), memory=Memory(question, speaker=view.memory.speaker))

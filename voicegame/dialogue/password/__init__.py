@@ -1,0 +1,21 @@
+"""How Password talks; this room may not import anything of the game but what it makes public."""
+
+from voicegame.dialogue.password.expect import expect, situation
+from voicegame.dialogue.password.interpret import interpret, plausible, word_act
+from voicegame.dialogue.password.narrate import narrate, opening, private, recap, score, turn
+from voicegame.rules.password.public import Options as OPTIONS
+
+__all__ = [
+    "OPTIONS",
+    "expect",
+    "interpret",
+    "narrate",
+    "opening",
+    "plausible",
+    "private",
+    "recap",
+    "score",
+    "situation",
+    "turn",
+    "word_act",
+]

@@ -1,0 +1,123 @@
+"""From intents to Password's commands."""
+
+from __future__ import annotations
+
+from voicegame.dialogue.password.narrate import clues, dial
+from voicegame.dialogue.password.view import observed
+from voicegame.dialogue.state import Act, Choose, Memory, NameTeam, Question, Turn, View
+from voicegame.messages import Intent, Prompt, Seat
+from voicegame.rules.password.public import (
+    Challenge,
+    Command,
+    GiveClue,
+    Observation,
+    Phase,
+    Referee,
+    Respond,
+    Rule,
+    ThrowOut,
+)
+
+SURE_CLUE, SURE_RESPONSE = 0.5, 0.25
+"""Margins below which a word is asked for again before it counts; a clue may cost the word, a response one point."""
+SPELL_AFTER = 2
+"""Misses in a row after which a clue may be spelled, because the host asked for it (P28)."""
+
+
+def interpret(view: View, intent: Intent, seat: Seat | None) -> Turn | None:
+    """Return what a game intent or a word leads to; `seat` is who spoke, or `None` for whose turn it is."""
+    seen = observed(view)
+    match intent.name:
+        case "word" | "give_clue" | "guess" | "spell":
+            return _word(view, seen, intent, seat)
+        case "no_guess":
+            return _act(seen.receiver, seat, Respond(None))
+        case "challenge":
+            return _act(_challenger(seen), seat, Challenge())
+        case "yes" | "allow" if seen.phase is Phase.RULING:
+            return _act(seen.receiver, seat, Rule(seen.subject != "response" or intent.name == "yes"))
+        case "no" | "forbid" if seen.phase is Phase.RULING:
+            return _act(seen.receiver, seat, Rule(False))
+        case "throw_out":
+            return _act(seen.receiver, seat, ThrowOut())
+        case "i_said":
+            return _instead(view, seen, intent)
+        case "dial":
+            return Turn(say=dial(view), memory=view.memory)
+        case "clues_so_far":
+            return Turn(say=clues(view), memory=view.memory)
+        case "referee":
+            mode = Referee(intent.slots["mode"].replace(" ", "_"))
+            return Turn(moves=(Choose("referee", mode),), memory=view.memory)
+        case "name_team":
+            team = int(intent.slots["team"] in ("two", "2"))
+            return Turn(moves=(NameTeam(team, intent.slots["name"]),), memory=view.memory)
+    return None
+
+
+def word_act(view: View, word: str, seat: Seat | None) -> Act:
+    """Return the clue or response that `word` is now, by `seat` or else by whose turn it is."""
+    seen = observed(view)
+    clue = seen.phase is Phase.CLUE
+    by = seat if seat is not None else (seen.giver if clue else seen.receiver)
+    return Act(Seat(0) if by is None else by, GiveClue(word) if clue else Respond(word))
+
+
+def plausible(view: View, word: str) -> bool:
+    """A word is expected, and `word` has not been said for this Password before: nobody repeats a wrong answer."""
+    seen = observed(view)
+    if seen.phase is Phase.CLUE:
+        return True
+    return seen.phase in (Phase.RESPONSE, Phase.CORRECTION) and word not in (*seen.clues, *seen.responses)
+
+
+def _word(view: View, seen: Observation, intent: Intent, seat: Seat | None) -> Turn | None:
+    word = intent.slots.get("word") or intent.slots.get("letters", "")
+    if seen.phase is Phase.OVER:
+        return Turn(say=(Prompt("password.over"),), memory=view.memory)
+    if seen.phase in (Phase.DEAL, Phase.RULING) or not word:
+        return None
+    if intent.name == "give_clue" and seen.phase is not Phase.CLUE:
+        return _act(seen.giver, seat, GiveClue(word))
+    if intent.name == "guess" and seen.phase is Phase.CLUE:
+        return _act(seen.receiver, seat, Respond(word))
+    if intent.name == "spell" and seen.phase is Phase.CLUE and view.memory.misses < SPELL_AFTER:
+        return Turn(say=(Prompt("password.no_spelling"),), memory=view.memory)
+    question = _question(view, seen, intent, word)
+    if question is not None:
+        return question
+    return Turn(moves=(word_act(view, word, seat),))
+
+
+def _question(view: View, seen: Observation, intent: Intent, word: str) -> Turn | None:
+    """Ask back, in words that tell nothing of the Password, when what was heard is not sure (D5, D8)."""
+    kind = "clue" if seen.phase is Phase.CLUE else "response"
+    several = len(word.split()) > 1
+    sure = SURE_CLUE if kind == "clue" else SURE_RESPONSE
+    asked = view.memory.question
+    if (asked is not None and word in asked.words) or (not several and intent.margin >= sure):
+        return None
+    choices = (word,) if several else (word, *intent.others[:1])
+    key = "password.heard_several" if several else "password.heard"
+    facts = {"word": word, "kind": Prompt(f"password.your_{kind}")}
+    memory = Memory(Question("word", choices), view.memory.misses, view.memory.speaker)
+    return Turn(say=(Prompt(key, facts),), memory=memory)
+
+
+def _instead(view: View, seen: Observation, intent: Intent) -> Turn:
+    """Put another word in place of the last one heard (D6)."""
+    word = intent.slots.get("word", "")
+    if seen.last is None or not word:
+        return Turn(say=(Prompt("shared.nothing_to_correct"),), memory=view.memory)
+    command = GiveClue(word) if seen.last.kind == "clue" else Respond(word)
+    return Turn(moves=(Act(seen.last.by, command, instead=True),))
+
+
+def _challenger(seen: Observation) -> Seat | None:
+    """Return the opposing team's receiver, who speaks for it when nobody says who challenges (PG2)."""
+    return None if seen.challengeable is None else Seat((seen.challengeable ^ 1) ^ 2)
+
+
+def _act(default: Seat | None, seat: Seat | None, command: Command) -> Turn:
+    by = seat if seat is not None else default
+    return Turn(moves=(Act(Seat(0) if by is None else by, command),))

@@ -1,0 +1,181 @@
+"""Hop 8 for Password: from public events to what the table hears, and from a hand to what its seat alone sees."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from voicegame.dialogue.password.view import observed
+from voicegame.dialogue.state import View
+from voicegame.messages import Prompt, Seat
+from voicegame.rules.password.public import (
+    ClueGiven,
+    ClueRefused,
+    ClueRuled,
+    ClueVoided,
+    Debated,
+    Ending,
+    FormGiven,
+    GameOver,
+    Guessed,
+    Missed,
+    Observation,
+    Phase,
+    Seen,
+    WordOver,
+    team_of,
+)
+
+Prompts = tuple[Prompt, ...]
+
+
+def narrate(before: View, after: View, events: Iterable[Seen]) -> Prompts:
+    """Return what the table hears of `events`, in their order."""
+    return tuple(prompt for event in events for prompt in _tell(after, event))
+
+
+def private(hand: Observation, seat: Seat) -> Prompts:
+    """Return the Password for a seat that may see it."""
+    if hand.word is None:
+        return ()
+    return (Prompt("password.your_word", {"label": hand.label, "word": hand.word}, audience=seat),)
+
+
+def opening(view: View) -> Prompts:
+    """Say which two players look at a word that has just come up (P8), and that word 5 counts double (P17)."""
+    seen = observed(view)
+    if seen.giver is None or seen.phase is not Phase.CLUE or seen.clues:
+        return ()
+    other = Seat(seen.giver ^ 2)
+    facts = {"label": seen.label, "giver": view.names[seen.giver], "other": view.names[other]}
+    key = "password.word_opens_double" if seen.worth > seen.dial else "password.word_opens"
+    return (Prompt(key, facts),)
+
+
+def turn(view: View) -> Prompts:
+    """Return the dial and who is to do what (P20)."""
+    seen = observed(view)
+    facts = _turn_facts(view, seen)
+    match seen.phase:
+        case Phase.CLUE:
+            return (Prompt("password.clue_turn" if seen.clues else "password.first_clue", facts),)
+        case Phase.RESPONSE:
+            return (Prompt("password.clue", facts),)
+        case Phase.CORRECTION:
+            return (Prompt("password.correction_turn", facts),)
+        case Phase.RULING:
+            return (Prompt(f"password.debated_{seen.subject}", {"text": seen.debated}),)
+        case Phase.OVER:
+            return (Prompt("password.over"),)
+        case _:
+            return ()
+
+
+def score(view: View) -> Prompts:
+    """Return both teams' totals and the word under play."""
+    seen = observed(view)
+    one, two = seen.totals
+    facts = {"one": view.teams[0], "two": view.teams[1], "points_one": one, "points_two": two}
+    return (Prompt("password.score", facts),)
+
+
+def dial(view: View) -> Prompts:
+    """Return what a right answer is worth now."""
+    seen = observed(view)
+    if seen.giver is None:
+        return (Prompt("password.over"),)
+    return (Prompt("password.dial", {"dial": seen.dial, "worth": seen.worth}),)
+
+
+def clues(view: View) -> Prompts:
+    """Return the clues given for this word and the answers that were wrong."""
+    seen = observed(view)
+    if not seen.clues:
+        return (Prompt("password.no_clues"),)
+    said = (Prompt("password.clues", {"clues": ", ".join(seen.clues)}),)
+    if not seen.responses:
+        return said
+    return (*said, Prompt("password.responses", {"responses": ", ".join(seen.responses)}))
+
+
+def recap(view: View) -> Prompts:
+    """Return the last three words that were played, and the score."""
+    seen = observed(view)
+    told = tuple(Prompt(f"password.told_{over.ending.value}", _word_facts(view, over)) for over in seen.told[-3:])
+    return (*told, *score(view))
+
+
+def _tell(view: View, event: Seen) -> Prompts:
+    match event:
+        case ClueGiven():
+            return () if event.known else (Prompt("password.clue_unknown", {"clue": event.text}),)
+        case ClueRefused():
+            return (Prompt(f"password.refused_{event.fault}", {"clue": event.text, "giver": view.names[event.by]}),)
+        case ClueRuled():
+            return (_ruled(view, event),)
+        case ClueVoided():
+            return (Prompt("password.voided", {"clue": event.text}),)
+        case Missed():
+            key = "password.missed" if event.word else "password.passed"
+            return (Prompt(key, {"word": event.word or "", "receiver": view.names[event.by]}),)
+        case FormGiven():
+            return (Prompt("password.form", {"word": event.word, "receiver": view.names[event.by]}),)
+        case Guessed():
+            return (Prompt("password.guessed", _scored(view, event.word, event.by, event.points)),)
+        case WordOver():
+            return _word_over(view, event)
+        case GameOver():
+            return (_game_over(view, event),)
+        case Debated():
+            return ()
+
+
+def _ruled(view: View, event: ClueRuled) -> Prompt:
+    facts = {
+        **_scored(view, event.text, event.scorer, event.points),
+        "clue": event.text,
+        "reason": event.reason,
+        "fault": Prompt(f"password.fault_{event.fault}", {"reason": event.reason}) if event.fault else "",
+    }
+    if event.fault == "same":
+        return Prompt("password.ruled_same", facts)
+    if event.challenger is None:
+        return Prompt("password.ruled", facts)
+    return Prompt("password.challenge_right" if event.upheld else "password.challenge_wrong", facts)
+
+
+def _word_over(view: View, event: WordOver) -> Prompts:
+    facts = _word_facts(view, event)
+    if event.ending in (Ending.MISSED, Ending.THROWN_OUT):
+        return (Prompt(f"password.word_{event.ending.value}", facts), *score(view))
+    return score(view)
+
+
+def _word_facts(view: View, event: WordOver) -> dict[str, object]:
+    name = view.names[event.seat] if event.seat is not None else ""
+    return {"word": event.word, "points": event.points, "scorer": name}
+
+
+def _game_over(view: View, event: GameOver) -> Prompt:
+    one, two = event.totals
+    if event.winner is None:
+        return Prompt("password.tie", {"points": one})
+    winner, loser = (one, two) if event.winner == 0 else (two, one)
+    players = [name for seat, name in enumerate(view.names) if team_of(Seat(seat)) == event.winner]
+    facts = {"team": view.teams[event.winner], "players": " and ".join(players), "points": winner, "other": loser}
+    return Prompt("password.won", facts)
+
+
+def _scored(view: View, word: str, seat: Seat, points: int) -> dict[str, object]:
+    return {"word": word, "points": points, "scorer": view.names[seat], "team": view.teams[team_of(seat)]}
+
+
+def _turn_facts(view: View, seen: Observation) -> dict[str, object]:
+    if seen.giver is None or seen.receiver is None:
+        return {}
+    return {
+        "dial": seen.dial,
+        "team": view.teams[team_of(seen.giver)],
+        "giver": view.names[seen.giver],
+        "receiver": view.names[seen.receiver],
+        "clue": seen.clues[-1] if seen.clues else "",
+    }

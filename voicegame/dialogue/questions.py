@@ -1,0 +1,78 @@
+"""Answers to what the host itself has asked."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from voicegame.dialogue import setup, shared
+from voicegame.dialogue.games import dialogue_of
+from voicegame.dialogue.state import Memory, Question, Start, Turn, View, Wish
+from voicegame.messages import Intent, Prompt, Seat
+
+
+def answer(view: View, question: Question, intent: Intent, seat: Seat | None) -> Turn | None:
+    """Return what `intent` means as an answer to `question`, or `None` when it is none and the question lapses."""
+    if intent.name == "cancel":
+        return Turn(say=(Prompt("shared.cancelled"), *shared.whose_turn(view)))
+    match question.kind:
+        case "names":
+            return _names(view, question, intent)
+        case "word":
+            return _word(view, question, intent, seat)
+        case "meant":
+            return _meant(view, question, intent, seat)
+        case "fresh":
+            return _fresh(view, intent)
+        case "continue":
+            return _continue(view, intent)
+    return None
+
+
+def _names(view: View, question: Question, intent: Intent) -> Turn | None:
+    if intent.name == "yes":
+        return setup.place(view, question.words)
+    if intent.name == "no":
+        memory = Memory(misses=view.memory.misses + 1)
+        return Turn(say=(Prompt("setup.again"), *setup.ask(view)), memory=memory)
+    return None
+
+
+def _word(view: View, question: Question, intent: Intent, seat: Seat | None) -> Turn | None:
+    said = intent.slots.get("word", "")
+    if intent.name == "yes" or (said and said in question.words):
+        chosen = said or question.words[0]
+        return Turn(moves=(dialogue_of(view.game).word_act(view, chosen, seat),))
+    if intent.name == "no":
+        misses = view.memory.misses + 1
+        key = "shared.say_again" if misses < 2 else "shared.spell_it"
+        return Turn(say=(Prompt(key),), memory=replace(view.memory, question=None, misses=misses))
+    return None
+
+
+def _meant(view: View, question: Question, intent: Intent, seat: Seat | None) -> Turn | None:
+    (word,) = question.words
+    if intent.name == "the_word" or (intent.name in ("word", "give_clue", "guess") and intent.slots.get("word") == word):
+        return Turn(moves=(dialogue_of(view.game).word_act(view, word, seat),))
+    if intent.name == "the_command" or (intent.name == question.intent and not intent.bare):
+        command = Intent(question.intent, text=word)
+        unasked = replace(view, memory=replace(view.memory, question=None))
+        return shared.interpret(unasked, command) or dialogue_of(view.game).interpret(unasked, command, seat)
+    if intent.name == question.intent:
+        return Turn(say=(Prompt("shared.word_or_command_short", {"word": word}),), memory=view.memory)
+    return None
+
+
+def _fresh(view: View, intent: Intent) -> Turn | None:
+    if intent.name in ("yes", "new_game"):
+        return Turn(moves=(Start(),))
+    if intent.name in ("no", "continue_game"):
+        return Turn(say=(Prompt("shared.going_on"), *shared.whose_turn(view)))
+    return None
+
+
+def _continue(view: View, intent: Intent) -> Turn | None:
+    if intent.name in ("yes", "continue_game", "resume"):
+        return replace(shared.go_on(view), wish=Wish.REVEAL)
+    if intent.name in ("no", "new_game"):
+        return Turn(wish=Wish.FRESH)
+    return None

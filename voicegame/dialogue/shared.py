@@ -1,0 +1,217 @@
+"""The commands that work in every state of every game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from voicegame.dialogue import setup
+from voicegame.dialogue.games import dialogue_of
+from voicegame.dialogue.state import (
+    Length,
+    Memory,
+    Name,
+    Overrule,
+    Pause,
+    Prefer,
+    Preferences,
+    Question,
+    Start,
+    Turn,
+    Undo,
+    View,
+    Wish,
+)
+from voicegame.messages import Intent, Prompt, Seat
+
+RATE_STEP, RATE_MIN, RATE_MAX = 25, 80, 400
+"""Words a minute: the step of "faster" and "slower" and the limits of the voices."""
+VOLUME_STEP = 0.2
+TOPICS = ("clues", "dial", "challenge", "form", "scoring", "order", "tie", "winning")
+
+
+def interpret(view: View, intent: Intent) -> Turn | None:
+    """Return the answer to a shared intent, or `None` when it is not one."""
+    handler = HANDLERS.get(intent.name)
+    return handler(view, intent) if handler else None
+
+
+def whose_turn(view: View) -> tuple[Prompt, ...]:
+    """Return who is to do what now."""
+    if view.paused:
+        return (Prompt("shared.paused"),)
+    return dialogue_of(view.game).turn(view) if view.observation is not None else setup.ask(view)
+
+
+def can_say(view: View) -> tuple[Prompt, ...]:
+    """Return what can be said now."""
+    return (Prompt(f"can_say.{_situation(view)}"),)
+
+
+def help_now(view: View) -> tuple[Prompt, ...]:
+    """Return help for this moment."""
+    return (Prompt(f"help.{_situation(view)}"), *can_say(view))
+
+
+def go_on(view: View) -> Turn:
+    """Go on with a game that was paused, or found again after a stop."""
+    moves = (Pause(False),) if view.paused else ()
+    recap = dialogue_of(view.game).score(view) if view.observation is not None else ()
+    going = replace(view, paused=False)
+    return Turn(moves=moves, say=(Prompt("shared.going_on"), *recap, *whose_turn(going)))
+
+
+def _situation(view: View) -> str:
+    if view.paused:
+        return "paused"
+    return dialogue_of(view.game).situation(view) if view.observation is not None else "names"
+
+
+def _keep(view: View, *prompts: Prompt, wish: Wish = Wish.NONE) -> Turn:
+    """Say something and leave everything as it was, an open question too."""
+    return Turn(say=prompts, wish=wish, memory=replace(view.memory, misses=0))
+
+
+def _prefer(view: View, preferences: Preferences, key: str) -> Turn:
+    if preferences == view.preferences:
+        return _keep(view, Prompt("shared.at_limit"))
+    return Turn(moves=(Prefer(preferences),), say=(Prompt(key),), memory=view.memory)
+
+
+def _rate(step: int, key: str) -> Callable[[View, Intent], Turn]:
+    def handle(view: View, intent: Intent) -> Turn:
+        rate = min(max(view.preferences.rate + step, RATE_MIN), RATE_MAX)
+        return _prefer(view, replace(view.preferences, rate=rate), key)
+
+    return handle
+
+
+def _volume(step: float, key: str) -> Callable[[View, Intent], Turn]:
+    def handle(view: View, intent: Intent) -> Turn:
+        volume = round(min(max(view.preferences.volume + step, VOLUME_STEP), 1.0), 1)
+        return _prefer(view, replace(view.preferences, volume=volume), key)
+
+    return handle
+
+
+def _length(step: int, key: str) -> Callable[[View, Intent], Turn]:
+    lengths = list(Length)
+
+    def handle(view: View, intent: Intent) -> Turn:
+        place = lengths.index(view.preferences.length) + step
+        length = lengths[min(max(place, 0), len(lengths) - 1)]
+        return _prefer(view, replace(view.preferences, length=length), key)
+
+    return handle
+
+
+def _score(view: View, intent: Intent) -> Turn:
+    if view.observation is None:
+        return _keep(view, Prompt("shared.not_begun"))
+    return _keep(view, *dialogue_of(view.game).score(view))
+
+
+def _what_happened(view: View, intent: Intent) -> Turn:
+    if view.observation is None:
+        return _keep(view, Prompt("shared.not_begun"))
+    return _keep(view, *dialogue_of(view.game).recap(view))
+
+
+def _pause(view: View, intent: Intent) -> Turn:
+    if view.paused:
+        return _keep(view, Prompt("shared.paused"))
+    return Turn(moves=(Pause(True),), memory=view.memory)
+
+
+def _new_game(view: View, intent: Intent) -> Turn:
+    """Another game with the same people, after asking when one is under way."""
+    if view.observation is None:
+        return _keep(view, *setup.ask(view))
+    if dialogue_of(view.game).situation(view) == "over":
+        return Turn(moves=(Start(),))
+    return Turn(say=(Prompt("shared.sure_new"),), memory=Memory(Question("fresh")))
+
+
+def _rules(view: View, intent: Intent) -> Turn:
+    topic = intent.slots.get("topic", "")
+    return _keep(view, Prompt(f"rules.{topic}") if topic in TOPICS else Prompt("rules.overview"))
+
+
+def _change_names(view: View, intent: Intent) -> Turn:
+    if view.observation is None:
+        return _keep(view, *setup.ask(view))
+    return _keep(view, Prompt("shared.how_to_rename"))
+
+
+def _rename(view: View, intent: Intent) -> Turn:
+    seat = _seat_named(view, intent.slots.get("name", ""))
+    if seat is None:
+        return _keep(view, Prompt("shared.who_is", {"name": setup.titled(intent.slots.get("name", ""))}))
+    return Turn(moves=(Name({seat: setup.titled(intent.slots.get("new_name", ""))}),), memory=view.memory)
+
+
+def _this_is(view: View, intent: Intent) -> Turn | None:
+    name = intent.slots.get("name", "")
+    seat = _seat_named(view, name)
+    if seat is None:
+        return _keep(view, Prompt("shared.who_is", {"name": setup.titled(name)})) if view.observation else None
+    return Turn(say=(Prompt("shared.hello", {"name": view.names[seat]}),), memory=replace(view.memory, speaker=seat))
+
+
+def _seat_named(view: View, name: str) -> Seat | None:
+    folded = " ".join(name.casefold().split())
+    matches = [seat for seat, known in enumerate(view.names) if known and known.casefold() == folded]
+    return Seat(matches[0]) if matches else None
+
+
+def _show_word(view: View, intent: Intent) -> Turn:
+    if view.observation is None:
+        return _keep(view, Prompt("shared.not_begun"))
+    return _keep(view, wish=Wish.REVEAL)
+
+
+def _close_eyes(view: View, intent: Intent) -> Turn:
+    closed = not view.preferences.eyes_closed
+    key = "shared.eyes_closed" if closed else "shared.eyes_open"
+    return _prefer(view, replace(view.preferences, eyes_closed=closed), key)
+
+
+def _unasked(view: View, intent: Intent) -> Turn | None:
+    """A yes or no to nothing, unless the game itself waits for one."""
+    waits = view.observation is None or _situation(view) == "ruling"
+    return None if waits else _keep(view, Prompt("shared.nothing_asked"))
+
+
+HANDLERS: dict[str, Callable[[View, Intent], Turn | None]] = {
+    "help": lambda view, intent: _keep(view, *help_now(view)),
+    "what_can_i_say": lambda view, intent: _keep(view, *can_say(view)),
+    "repeat": lambda view, intent: _keep(view, wish=Wish.REPEAT),
+    "whose_turn": lambda view, intent: _keep(view, *whose_turn(view)),
+    "score": _score,
+    "what_happened": _what_happened,
+    "slower": _rate(-RATE_STEP, "shared.slower"),
+    "faster": _rate(RATE_STEP, "shared.faster"),
+    "louder": _volume(VOLUME_STEP, "shared.louder"),
+    "softer": _volume(-VOLUME_STEP, "shared.softer"),
+    "be_brief": _length(1, "shared.brief"),
+    "say_more": _length(-1, "shared.more"),
+    "stop_talking": lambda view, intent: _keep(view, wish=Wish.HUSH),
+    "pause": _pause,
+    "resume": lambda view, intent: go_on(view),
+    "undo": lambda view, intent: Turn(moves=(Undo(),)),
+    "not_me": lambda view, intent: Turn(moves=(Undo(),)),
+    "allow": lambda view, intent: None if _situation(view) == "ruling" else Turn(moves=(Overrule(),)),
+    "save_and_quit": lambda view, intent: _keep(view, wish=Wish.QUIT),
+    "continue_game": lambda view, intent: go_on(view),
+    "new_game": _new_game,
+    "rules": _rules,
+    "change_names": _change_names,
+    "rename": _rename,
+    "this_is": _this_is,
+    "yes": _unasked,
+    "no": _unasked,
+    "cancel": lambda view, intent: _keep(view, *whose_turn(view)),
+    "show_word": _show_word,
+    "close_eyes": _close_eyes,
+    "too_long": lambda view, intent: _keep(view, Prompt("shared.too_long")),
+}

@@ -1,0 +1,55 @@
+"""The referees: one package a game; this room may not know time, chance, devices, people's names or prompts."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, Protocol, cast
+
+from voicegame.lexicon import Lexicon
+from voicegame.messages import Seat
+
+MODULES = {"password": "voicegame.rules.password"}
+
+
+class Game(Protocol):
+    """What each game's package offers; states, commands and events are its own immutable types."""
+
+    SEATS: int
+    EVENTS: tuple[type, ...]
+
+    def start(self, options: Any) -> Any:
+        """Return the state before anything was drawn."""
+        ...
+
+    def to_act(self, state: Any) -> frozenset[Seat]:
+        """Return who may act now: seats, or CHANCE alone, or nobody when the game is over."""
+        ...
+
+    def deal(self, card: Any) -> Any:
+        """Return CHANCE's command that brings `card` into the game."""
+        ...
+
+    def decide(self, state: Any, by: Seat, command: Any, words: Lexicon, at: float) -> tuple[Any, ...]:
+        """Return the events that `command`, begun at host second `at`, leads to; raises RuleViolation."""
+        ...
+
+    def evolve(self, state: Any, event: Any) -> Any:
+        """Return the state after `event`; never fails on an event that `decide` made."""
+        ...
+
+    def observe(self, state: Any, viewer: Seat | None) -> Any:
+        """Return what `viewer` (`None`: everybody) may know, by allow-list."""
+        ...
+
+    def observe_event(self, event: Any, viewer: Seat | None) -> Any | None:
+        """Return what `viewer` may know of `event`, or `None`."""
+        ...
+
+    def overruled(self, events: tuple[Any, ...]) -> tuple[Seat, Any] | None:
+        """Return the command that the table's "we allow it" puts in place of a ruling among `events` (D6)."""
+        ...
+
+
+def game(name: str) -> Game:
+    """Return the rules of the game `name`; raises KeyError for one we do not have."""
+    return cast(Game, import_module(MODULES[name]))

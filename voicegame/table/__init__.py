@@ -1,0 +1,1 @@
+"""A table as the fold of its event log; this room may not do I/O, draw chance itself or speak."""

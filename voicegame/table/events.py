@@ -1,0 +1,99 @@
+"""What can happen at a table beside the game's own events."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from voicegame.dialogue.state import Memory, Preferences
+from voicegame.messages import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """People sat down to play `game`."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A seat has a name."""
+
+    seat: Seat
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class TeamNamed:
+    """A team, 0 or 1, has a name."""
+
+    team: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Preferred:
+    """The host is to speak this way."""
+
+    preferences: Preferences
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A house rule for the games to come (D2)."""
+
+    option: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """A game began under these options."""
+
+    options: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """One event of the game, part of the decision with this number."""
+
+    decision: int
+    event: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """The decision with this number no longer counts; the log keeps it."""
+
+    decision: int
+
+
+@dataclass(frozen=True, slots=True)
+class Paused:
+    """The game stands still, or goes on again."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Remembered:
+    """What the dialogue is in the middle of."""
+
+    memory: Memory
+
+
+TableEvent = Opened | Named | TeamNamed | Preferred | Chosen | Started | Happened | Undone | Paused | Remembered
+TABLE_EVENTS: tuple[type, ...] = (
+    Opened,
+    Named,
+    TeamNamed,
+    Preferred,
+    Chosen,
+    Started,
+    Happened,
+    Undone,
+    Paused,
+    Remembered,
+)

@@ -1,0 +1,127 @@
+"""The table's state, and how each event changes it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from voicegame.dialogue.games import dialogue_of
+from voicegame.dialogue.state import Memory, Preferences, View
+from voicegame.messages import Seat
+from voicegame.rules import game
+from voicegame.table.events import (
+    Chosen,
+    Happened,
+    Named,
+    Opened,
+    Paused,
+    Preferred,
+    Remembered,
+    Started,
+    TableEvent,
+    TeamNamed,
+    Undone,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A decision that stands: its number, the game's state before it, and its events."""
+
+    number: int
+    before: Any
+    events: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything about one table: people, house rules, manners of speaking and the game's state (hidden words too).
+
+    `past` are the decisions that stand, oldest first; `decisions` counts all ever made; `games` counts those begun;
+    `version` is that of the last event in the log.
+    """
+
+    game: str
+    names: tuple[str, ...]
+    teams: tuple[str, ...] = ("team one", "team two")
+    options: Mapping[str, str] = field(default_factory=dict)
+    preferences: Preferences = field(default_factory=Preferences)
+    memory: Memory = field(default_factory=Memory)
+    paused: bool = False
+    state: Any | None = None
+    past: tuple[Decision, ...] = ()
+    decisions: int = 0
+    games: int = 0
+    version: int = 0
+
+    def view(self) -> View:
+        """Return the table as everybody may know it."""
+        seen = None if self.state is None else game(self.game).observe(self.state, None)
+        return View(self.game, self.names, self.teams, self.preferences, self.memory, self.paused, seen)
+
+    def hands(self) -> dict[Seat, Any]:
+        """Return each seat's own observation."""
+        if self.state is None:
+            return {}
+        observe = game(self.game).observe
+        return {seat: observe(self.state, seat) for seat in map(Seat, range(len(self.names)))}
+
+
+def empty(name: str) -> Table:
+    """Return a table of the game `name` at which nobody sits yet."""
+    return Table(name, ("",) * game(name).SEATS)
+
+
+def fold(table: Table | None, events: Iterable[TableEvent]) -> Table:
+    """Return the table after `events`; a log begins with Opened, which makes the table."""
+    for event in events:
+        if isinstance(event, Opened):
+            table = empty(event.game)
+        assert table is not None
+        table = replace(_fold(table, event), version=table.version + 1)
+    assert table is not None
+    return table
+
+
+def _fold(table: Table, event: TableEvent) -> Table:
+    match event:
+        case Named():
+            names = tuple(event.name if seat == event.seat else name for seat, name in enumerate(table.names))
+            return replace(table, names=names)
+        case TeamNamed():
+            teams = tuple(event.name if team == event.team else name for team, name in enumerate(table.teams))
+            return replace(table, teams=teams)
+        case Preferred():
+            return replace(table, preferences=event.preferences)
+        case Chosen():
+            return replace(table, options={**table.options, event.option: event.value})
+        case Started():
+            options = dialogue_of(table.game).OPTIONS(**event.options)
+            return replace(table, state=game(table.game).start(options), past=(), games=table.games + 1, paused=False)
+        case Happened():
+            return _happen(table, event)
+        case Undone():
+            return _undo(table, event.decision)
+        case Paused():
+            return replace(table, paused=event.on)
+        case Remembered():
+            return replace(table, memory=event.memory)
+        case Opened():
+            return table
+
+
+def _happen(table: Table, happened: Happened) -> Table:
+    """Add an event to its decision, which begins with its first event."""
+    *before, last = table.past or (Decision(-1, None, ()),)
+    if last.number == happened.decision:
+        past = (*before, replace(last, events=(*last.events, happened.event)))
+    else:
+        past = (*table.past, Decision(happened.decision, table.state, (happened.event,)))
+    state = game(table.game).evolve(table.state, happened.event)
+    return replace(table, state=state, past=past, decisions=max(table.decisions, happened.decision))
+
+
+def _undo(table: Table, number: int) -> Table:
+    place = next(place for place, decision in enumerate(table.past) if decision.number == number)
+    return replace(table, state=table.past[place].before, past=table.past[:place])

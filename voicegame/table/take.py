@@ -1,0 +1,123 @@
+"""Hop 6 and 7: from the dialogue's moves to the events that are appended to the table's log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from voicegame.dialogue.state import (
+    Act,
+    Choose,
+    Move,
+    Name,
+    NameTeam,
+    Overrule,
+    Pause,
+    Prefer,
+    Start,
+    Undo,
+)
+from voicegame.errors import RuleViolation
+from voicegame.lexicon import Lexicon
+from voicegame.messages import CHANCE, Seat
+from voicegame.rules import game
+from voicegame.table.events import (
+    Chosen,
+    Happened,
+    Named,
+    Paused,
+    Preferred,
+    Started,
+    TableEvent,
+    TeamNamed,
+    Undone,
+)
+from voicegame.table.seats import named
+from voicegame.table.table import Table, fold
+
+Draw = Callable[[Table], Any]
+"""Draws a card for a table (by the Dice port and the decks) and returns CHANCE's command for it."""
+Events = tuple[TableEvent, ...]
+
+
+def take(table: Table, moves: Iterable[Move], words: Lexicon, draw: Draw, at: float) -> Events:
+    """Return the events of `moves`, all or none; raises RuleViolation when one of them cannot be taken."""
+    taken: Events = ()
+    for move in moves:
+        events = _take(table, move, words, at)
+        table = fold(table, events)
+        chance = _chance(table, draw, words, at)
+        table = fold(table, chance)
+        taken = (*taken, *events, *chance)
+    return taken
+
+
+def _take(table: Table, move: Move, words: Lexicon, at: float) -> Events:
+    match move:
+        case Act():
+            return _act(table, move, words, at)
+        case Undo():
+            return (_undone(table),)
+        case Overrule():
+            return _overrule(table, words, at)
+        case Pause():
+            return (Paused(move.on),)
+        case Name():
+            return _name(table, move)
+        case NameTeam():
+            return _name_team(table, move)
+        case Prefer():
+            return (Preferred(move.preferences),)
+        case Choose():
+            return (Chosen(move.option, move.value),)
+        case Start():
+            return (Started({**table.options, "first_team": table.games % 2}),)
+
+
+def _act(table: Table, act: Act, words: Lexicon, at: float) -> Events:
+    before: Events = (_undone(table),) if act.instead else ()
+    table = fold(table, before)
+    if table.state is None:
+        raise RuleViolation("not_now")
+    events = game(table.game).decide(table.state, act.by, act.command, words, at)
+    return (*before, *_happened(table, events))
+
+
+def _happened(table: Table, events: tuple[Any, ...]) -> Events:
+    return tuple(Happened(table.decisions + 1, event) for event in events)
+
+
+def _chance(table: Table, draw: Draw, words: Lexicon, at: float) -> Events:
+    """Draw what the game wants drawn."""
+    if table.state is None or CHANCE not in game(table.game).to_act(table.state):
+        return ()
+    return _happened(table, game(table.game).decide(table.state, CHANCE, draw(table), words, at))
+
+
+def _undone(table: Table) -> Undone:
+    """Take back the last decision; the deal is nobody's, so it stays."""
+    if len(table.past) < 2:
+        raise RuleViolation("nothing_to_undo")
+    return Undone(table.past[-1].number)
+
+
+def _overrule(table: Table, words: Lexicon, at: float) -> Events:
+    """Put what the table allows in place of the host's last ruling (D6)."""
+    allowed = game(table.game).overruled(table.past[-1].events) if len(table.past) > 1 else None
+    if allowed is None:
+        raise RuleViolation("nothing_to_overrule")
+    by, command = allowed
+    return _act(table, Act(by, command, instead=True), words, at)
+
+
+def _name(table: Table, move: Name) -> Events:
+    names, events = table.names, []
+    for seat, name in move.names.items():
+        names = named(names, seat, name)
+        events.append(Named(seat, names[seat]))
+    return tuple(events)
+
+
+def _name_team(table: Table, move: NameTeam) -> Events:
+    teams = named(table.teams, Seat(move.team), move.name)
+    return (TeamNamed(move.team, teams[move.team]),)
