@@ -1,0 +1,8 @@
+"""Facts about English words; this room may not judge a clue or know a game, and reads nothing but its own tables."""
+
+from voicegame.lexicon.kinship import Kin, KinKind
+from voicegame.lexicon.names import given_names
+from voicegame.lexicon.spelling import fold, letters
+from voicegame.lexicon.words import Lexicon, load
+
+__all__ = ["Kin", "KinKind", "Lexicon", "fold", "given_names", "letters", "load"]

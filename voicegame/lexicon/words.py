@@ -1,0 +1,119 @@
+"""The lexicon: every fact about words, behind one class."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from functools import cache, cached_property
+
+from voicegame.lexicon.kinship import Families, Kin, KinKind
+from voicegame.lexicon.letter_sounds import guess
+from voicegame.lexicon.resources import read_list
+from voicegame.lexicon.sounds import LONGEST, Sounds
+from voicegame.lexicon.spelling import fold
+
+SHORTEST_PART = 3
+
+
+class Lexicon:
+    """Facts about English words; every question takes text as it was said and folds it (D3)."""
+
+    def __init__(self) -> None:
+        self._usual = frozenset(read_list("usual"))
+        self._unusual = frozenset(read_list("unusual"))
+        self._families = Families()
+        self._sounds = Sounds()
+
+    @cached_property
+    def _proper(self) -> frozenset[str]:
+        return frozenset(read_list("proper"))
+
+    @cached_property
+    def _familiar(self) -> tuple[str, ...]:
+        return read_list("familiar")
+
+    @cached_property
+    def _familiar_set(self) -> frozenset[str]:
+        return frozenset(self._familiar)
+
+    @cached_property
+    def _common(self) -> tuple[str, ...]:
+        return read_list("common")
+
+    def is_word(self, word: str) -> bool:
+        """Return whether the dictionary has `word` (a single ordinary word, SCOWL up to size 80)."""
+        word = _single(word)
+        return word in self._usual or word in self._unusual
+
+    def is_unusual(self, word: str) -> bool:
+        """Return whether only the larger dictionary has `word` (SCOWL 61 to 80)."""
+        return _single(word) in self._unusual
+
+    def is_proper(self, word: str) -> bool:
+        """Return whether `word` is a name and no usual word besides."""
+        return _single(word) in self._proper
+
+    def is_familiar(self, word: str) -> bool:
+        """Return whether `word` is one of `familiar()`."""
+        return _single(word) in self._familiar_set
+
+    def familiar(self) -> tuple[str, ...]:
+        """Return about 3,000 likely passwords and guesses, most familiar first."""
+        return self._familiar
+
+    def common(self, n: int) -> tuple[str, ...]:
+        """Return the `n` most frequent words (at most 20,000), most frequent first."""
+        return self._common[: max(0, n)]
+
+    def kin(self, a: str, b: str) -> Kin | None:
+        """Return how `b` is kin to the different word `a`, or None.
+
+        `PART`: `b` is a dictionary word of three or more letters that begins `a`. The other kinds hold both ways.
+        """
+        a, b = _single(a), _single(b)
+        if not a or not b or a == b:
+            return None
+        found = self._families.kin(a, b)
+        if found is None and len(b) >= SHORTEST_PART and a.startswith(b) and self.is_word(b):
+            return Kin(KinKind.PART, f"{b} is the beginning of {a}")
+        return found
+
+    def pronunciations(self, word: str) -> tuple[tuple[str, ...], ...]:
+        """Return the pronunciations of `word` in ARPAbet without stress, the usual one first; empty when unlisted."""
+        return self._sounds.pronunciations(_single(word))
+
+    def guess_pronunciation(self, word: str) -> tuple[str, ...]:
+        """Return ARPAbet phones for `word` by letter-to-sound rules."""
+        return guess(_single(word))
+
+    def sounds_like(self, a: str, b: str) -> bool:
+        """Return whether `a` and `b` are said in exactly the same way (PG17); unlisted words never are."""
+        return self._sounds.same(_single(a), _single(b))
+
+    def nearest_by_sound(self, query: str | Sequence[str], among: Collection[str], n: int) -> list[tuple[str, float]]:
+        """Return the `n` words of `among` that sound nearest to a word or to ARPAbet phones, with the distance.
+
+        The distance is in phones: 1 for one phone too many or a very different one, 0.5 for one of the same class.
+        Pass the same tuple or frozenset again to have its sounds ready.
+        """
+        asked = _single(query) if isinstance(query, str) else tuple(query)[:LONGEST]
+        return self._sounds.nearest(asked, among, n)
+
+    def syllables(self, word: str) -> int:
+        """Return the number of syllables of `word`, at least 1."""
+        return self._sounds.syllables(_single(word))
+
+
+def _single(text: str) -> str:
+    """Return `text` folded when it can be one word, else nothing."""
+    if len(text) > 2 * LONGEST:
+        return ""
+    if text.isascii() and text.isalpha() and text.islower():
+        return text if len(text) <= LONGEST else ""
+    folded = fold(text)
+    return "" if " " in folded or len(folded) > LONGEST else folded
+
+
+@cache
+def load() -> Lexicon:
+    """Return the lexicon, read once; raises DataError when a table is missing or damaged."""
+    return Lexicon()

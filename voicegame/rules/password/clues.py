@@ -1,0 +1,125 @@
+"""Is it a legal clue, is it the right response: P21-P30 as decided in D9, D10 and PG17; pure, and it knows no state."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol
+
+from voicegame.lexicon import Kin, KinKind, fold, letters
+
+ALIKE = 4
+"""Two words without kinship that begin with so many letters in common are debatable (D9)."""
+
+MOST_JOINED = 3
+"""A closed form joins no more words than this."""
+
+_HYPHEN = re.compile(r"\w[-\u2010\u2011]\w")
+_LONGEST_SPOKEN = 40
+
+
+class Words(Protocol):
+    """What these rules ask of a lexicon."""
+
+    def is_word(self, word: str) -> bool:
+        """Return whether the dictionary has `word`."""
+        ...
+
+    def is_proper(self, word: str) -> bool:
+        """Return whether `word` is a name (P24: names are fine)."""
+        ...
+
+    def kin(self, a: str, b: str) -> Kin | None:
+        """Return how `b` is kin to `a`."""
+        ...
+
+    def sounds_like(self, a: str, b: str) -> bool:
+        """Return whether both are said in exactly the same way."""
+        ...
+
+
+class Verdict(StrEnum):
+    """What a clue or a response is to the password."""
+
+    LEGAL = "legal"
+    DEBATABLE = "debatable"
+    FORM = "form"
+    PART = "part"
+    SAME = "same"
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A verdict, whether a dictionary knows the word (D10), and the rule it rests on.
+
+    `reason` is a short spoken sentence that names both words: it gives the password away, so it is said only when the
+    word is over.
+    """
+
+    verdict: Verdict
+    known: bool
+    reason: str
+    rule: str
+
+    def __repr__(self) -> str:
+        return f"Ruling({self.verdict}, known={self.known}, rule={self.rule})"
+
+
+def judge_clue(words: Words, password: str, clue: str) -> Ruling:
+    """Judge `clue`, one word as it was said, against the password (P22, D9, PG21)."""
+    return _judge(words, password, clue, same="PG21", kin="P22", other="P22")
+
+
+def judge_response(words: Words, password: str, response: str) -> Ruling:
+    """Judge a response: SAME is right, FORM and PART have one chance (P29), LEGAL is merely wrong (P10)."""
+    return _judge(words, password, response, same="P12", kin="P29", other="P10")
+
+
+def _judge(words: Words, password: str, said: str, *, same: str, kin: str, other: str) -> Ruling:
+    secret, word = _one_word(words, password), _one_word(words, said)
+    known = words.is_word(word) or words.is_proper(word)
+    if secret == word:
+        return Ruling(Verdict.SAME, known, f"{_spoken(word)} is the password.", same)
+    if words.sounds_like(secret, word):
+        return Ruling(Verdict.SAME, known, f"{_spoken(word)} sounds just like {_spoken(secret)}.", "PG17")
+    found = words.kin(secret, word)
+    if found is not None:
+        verdict = Verdict.PART if _is_part(found, secret, word) else Verdict.FORM
+        return Ruling(verdict, known, f"{found.reason[:1].upper()}{found.reason[1:]}.", kin)
+    if secret[:ALIKE] == word[:ALIKE] and len(secret) >= ALIKE <= len(word):
+        return Ruling(Verdict.DEBATABLE, known, f"{_spoken(word)} and {_spoken(secret)} begin alike.", "PG7")
+    return Ruling(Verdict.LEGAL, known, f"{_spoken(word)} is no part or form of {_spoken(secret)}.", other)
+
+
+def _is_part(found: Kin, secret: str, word: str) -> bool:
+    """Return whether `word` is a piece of the password rather than a form of it (D9)."""
+    return found.kind is KinKind.PART or (found.kind is KinKind.COMPOUND and len(word) < len(secret))
+
+
+def _one_word(words: Words, text: str) -> str:
+    return letters(text) or closed_form(words, text) or fold(text)
+
+
+def _spoken(word: str) -> str:
+    """Return `word` fit to be said: a runaway transcript is cut, and nothing has a name."""
+    cut = word if len(word) <= _LONGEST_SPOKEN else word[:_LONGEST_SPOKEN] + "…"
+    return cut[:1].upper() + cut[1:] if cut else "Nothing"
+
+
+def shape(text: str) -> str:
+    """Return what was said: ``one`` word, ``two`` or more, a ``hyphenated`` one (P21), or a ``spelled`` one (P28)."""
+    if letters(text) is not None:
+        return "spelled"
+    if _HYPHEN.search(text):
+        return "hyphenated"
+    return "two" if " " in fold(text) else "one"
+
+
+def closed_form(words: Words, text: str) -> str | None:
+    """Return the dictionary word that two or three words make when written as one ("butter fly"), else None."""
+    pieces = fold(text).split()
+    if not 2 <= len(pieces) <= MOST_JOINED:
+        return None
+    joined = "".join(pieces)
+    return joined if words.is_word(joined) else None
