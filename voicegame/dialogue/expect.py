@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from voicegame.dialogue import setup, shared
 from voicegame.dialogue.games import dialogue_of
-from voicegame.dialogue.state import Question, View
+from voicegame.dialogue.state import View
 from voicegame.lexicon import Lexicon
 from voicegame.messages import Expectation
 
@@ -24,9 +24,6 @@ def expect(view: View, words: Lexicon) -> Expectation:
     if question is None:
         return replace(base, intents=ALWAYS | base.intents)
     answers = ANSWERS.get(question.kind, frozenset({"yes", "no"}))
-    return replace(base, intents=ALWAYS | base.intents | answers, **_narrowed(question))
-
-
-def _narrowed(question: Question) -> dict[str, str]:
-    """While the host waits for a plain answer, a lone word is not a new guess."""
-    return {} if question.kind in ("word", "names") else {"word_kind": ""}
+    # While the host waits for a plain answer, a lone word is not a new guess.
+    kind = base.word_kind if question.kind in ("word", "names") else ""
+    return replace(base, intents=ALWAYS | base.intents | answers, word_kind=kind)

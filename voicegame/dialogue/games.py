@@ -16,8 +16,6 @@ MODULES = {"password": "voicegame.dialogue.password"}
 class GameDialogue(Protocol):
     """How one game talks; every function sees the public View only."""
 
-    OPTIONS: type[Any]
-
     def interpret(self, view: View, intent: Intent, seat: Seat | None) -> Turn | None:
         """Return the answer to a game's own intent or a word, or `None` when it means nothing here."""
         ...
@@ -56,6 +54,10 @@ class GameDialogue(Protocol):
 
     def recap(self, view: View) -> tuple[Prompt, ...]:
         """Return what happened so far."""
+        ...
+
+    def spoilt(self, before: View, after: View) -> bool:
+        """Tell whether what was just taken back had told everybody a hidden word."""
         ...
 
     def situation(self, view: View) -> str:

@@ -12,24 +12,36 @@ from voicegame.errors import RuleViolation
 from voicegame.messages import Prompt, Seat
 
 Prompts = tuple[Prompt, ...]
+Hands = Mapping[Seat, Any]
 
 
-def narrate(before: View, after: View, seen: tuple[Any, ...], hands: Mapping[Seat, Any]) -> Prompts:
+def narrate(before: View, after: View, seen: tuple[Any, ...], had: Hands, has: Hands) -> Prompts:
     """Return the prompts of one turn.
 
-    `seen` are the game's public events; `hands` the observations of the seats that have something new to look at.
-    What goes to the table is made from the public views alone, so it cannot depend on a hand.
+    `seen` are the game's public events; `had` and `has` what each seat alone may know before and after. What goes to
+    the table is made from the public views only, so it cannot depend on a hand.
     """
     if after.observation is None:
         return _settings(before, after) or (setup.ask(after) if before.names != after.names else ())
     talk = dialogue_of(after.game)
-    moved = before.observation != after.observation
-    told = talk.narrate(before, after, seen) if moved else ()
-    opened = talk.opening(after) if moved else ()
-    private = tuple(prompt for seat, hand in sorted(hands.items()) for prompt in talk.private(hand, seat))
-    turn = talk.turn(after) if moved else ()
-    started = (Prompt("setup.started", _seated(after)),) if before.observation is None else ()
-    return (*_settings(before, after), *started, *told, *opened, *private, *turn)
+    private = tuple(prompt for seat in sorted(has) for prompt in _new_to(after.game, seat, had, has))
+    if before.observation == after.observation:
+        return (*_settings(before, after), *private)
+    opened = (Prompt("setup.started", _seated(after)),) if before.observation is None else ()
+    told = talk.narrate(before, after, seen) if seen else (_undone(before, after),)
+    return (*_settings(before, after), *opened, *told, *talk.opening(after), *private, *talk.turn(after))
+
+
+def _new_to(game: str, seat: Seat, had: Hands, has: Hands) -> Prompts:
+    """Return what `seat` alone is shown and has not been shown yet."""
+    private = dialogue_of(game).private
+    new = private(has[seat], seat)
+    return () if seat in had and private(had[seat], seat) == new else new
+
+
+def _undone(before: View, after: View) -> Prompt:
+    spoilt = dialogue_of(after.game).spoilt(before, after)
+    return Prompt("shared.undone_told" if spoilt else "shared.undone")
 
 
 def refuse(view: View, violation: RuleViolation) -> Prompts:

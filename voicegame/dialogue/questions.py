@@ -51,7 +51,9 @@ def _word(view: View, question: Question, intent: Intent, seat: Seat | None) -> 
 
 def _meant(view: View, question: Question, intent: Intent, seat: Seat | None) -> Turn | None:
     (word,) = question.words
-    if intent.name == "the_word" or (intent.name in ("word", "give_clue", "guess") and intent.slots.get("word") == word):
+    if intent.name == "the_word" or (
+        intent.name in ("word", "give_clue", "guess") and intent.slots.get("word") == word
+    ):
         return Turn(moves=(dialogue_of(view.game).word_act(view, word, seat),))
     if intent.name == "the_command" or (intent.name == question.intent and not intent.bare):
         command = Intent(question.intent, text=word)

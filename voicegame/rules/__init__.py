@@ -15,6 +15,7 @@ class Game(Protocol):
     """What each game's package offers; states, commands and events are its own immutable types."""
 
     SEATS: int
+    OPTIONS: type[Any]
     EVENTS: tuple[type, ...]
 
     def start(self, options: Any) -> Any:

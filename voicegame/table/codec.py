@@ -25,9 +25,7 @@ class _Happening(msgspec.Struct):
 
 def encode(events: Iterable[TableEvent], game_name: str, version: int, at: float) -> tuple[Record, ...]:
     """Return `events` as records with the versions after `version`, stamped `at` (seconds since 1970)."""
-    return tuple(
-        Record(version + place, at, *_encode(event, game_name)) for place, event in enumerate(events, start=1)
-    )
+    return tuple(Record(version + place, at, *_encode(event, game_name)) for place, event in enumerate(events, start=1))
 
 
 def decode(records: Iterable[Record]) -> tuple[TableEvent, ...]:

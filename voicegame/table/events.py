@@ -56,6 +56,13 @@ class Started:
 
 
 @dataclass(frozen=True, slots=True)
+class Drawn:
+    """The dice drew this card of the game's deck."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
 class Happened:
     """One event of the game, part of the decision with this number."""
 
@@ -84,7 +91,7 @@ class Remembered:
     memory: Memory
 
 
-TableEvent = Opened | Named | TeamNamed | Preferred | Chosen | Started | Happened | Undone | Paused | Remembered
+TableEvent = Opened | Named | TeamNamed | Preferred | Chosen | Started | Drawn | Happened | Undone | Paused | Remembered
 TABLE_EVENTS: tuple[type, ...] = (
     Opened,
     Named,
@@ -92,6 +99,7 @@ TABLE_EVENTS: tuple[type, ...] = (
     Preferred,
     Chosen,
     Started,
+    Drawn,
     Happened,
     Undone,
     Paused,

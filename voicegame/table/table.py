@@ -6,12 +6,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from voicegame.dialogue.games import dialogue_of
+import msgspec
+
 from voicegame.dialogue.state import Memory, Preferences, View
 from voicegame.messages import Seat
 from voicegame.rules import game
 from voicegame.table.events import (
     Chosen,
+    Drawn,
     Happened,
     Named,
     Opened,
@@ -38,7 +40,8 @@ class Decision:
 class Table:
     """Everything about one table: people, house rules, manners of speaking and the game's state (hidden words too).
 
-    `past` are the decisions that stand, oldest first; `decisions` counts all ever made; `games` counts those begun;
+    `past` are the decisions that stand, oldest first; `decisions` counts all ever made; `drawn` are the
+    cards already played; `games` counts those begun;
     `version` is that of the last event in the log.
     """
 
@@ -52,6 +55,7 @@ class Table:
     state: Any | None = None
     past: tuple[Decision, ...] = ()
     decisions: int = 0
+    drawn: frozenset[int] = frozenset()
     games: int = 0
     version: int = 0
 
@@ -97,8 +101,10 @@ def _fold(table: Table, event: TableEvent) -> Table:
         case Chosen():
             return replace(table, options={**table.options, event.option: event.value})
         case Started():
-            options = dialogue_of(table.game).OPTIONS(**event.options)
+            options = msgspec.convert(dict(event.options), game(table.game).OPTIONS)
             return replace(table, state=game(table.game).start(options), past=(), games=table.games + 1, paused=False)
+        case Drawn():
+            return replace(table, drawn=table.drawn | {event.card})
         case Happened():
             return _happen(table, event)
         case Undone():

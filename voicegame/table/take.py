@@ -23,6 +23,7 @@ from voicegame.messages import CHANCE, Seat
 from voicegame.rules import game
 from voicegame.table.events import (
     Chosen,
+    Drawn,
     Happened,
     Named,
     Paused,
@@ -35,8 +36,8 @@ from voicegame.table.events import (
 from voicegame.table.seats import named
 from voicegame.table.table import Table, fold
 
-Draw = Callable[[Table], Any]
-"""Draws a card for a table (by the Dice port and the decks) and returns CHANCE's command for it."""
+Draw = Callable[[Table], tuple[int, Any]]
+"""Draws a card for a table (by the Dice port, from a deck): returns its number and CHANCE's command for it."""
 Events = tuple[TableEvent, ...]
 
 
@@ -91,7 +92,8 @@ def _chance(table: Table, draw: Draw, words: Lexicon, at: float) -> Events:
     """Draw what the game wants drawn."""
     if table.state is None or CHANCE not in game(table.game).to_act(table.state):
         return ()
-    return _happened(table, game(table.game).decide(table.state, CHANCE, draw(table), words, at))
+    card, command = draw(table)
+    return (Drawn(card), *_happened(table, game(table.game).decide(table.state, CHANCE, command, words, at)))
 
 
 def _undone(table: Table) -> Undone:

@@ -2,11 +2,9 @@
 
 from voicegame.dialogue.password.expect import expect, situation
 from voicegame.dialogue.password.interpret import interpret, plausible, word_act
-from voicegame.dialogue.password.narrate import narrate, opening, private, recap, score, turn
-from voicegame.rules.password.public import Options as OPTIONS
+from voicegame.dialogue.password.narrate import narrate, opening, private, recap, score, spoilt, turn
 
 __all__ = [
-    "OPTIONS",
     "expect",
     "interpret",
     "narrate",
@@ -16,6 +14,7 @@ __all__ = [
     "recap",
     "score",
     "situation",
+    "spoilt",
     "turn",
     "word_act",
 ]

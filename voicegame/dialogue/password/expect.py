@@ -8,7 +8,9 @@ from voicegame.lexicon import Lexicon
 from voicegame.messages import Expectation
 from voicegame.rules.password.public import Phase
 
-ALWAYS = frozenset({"dial", "clues_so_far", "challenge", "throw_out", "allow", "referee", "name_team", "i_said", "spell"})
+ALWAYS = frozenset(
+    {"dial", "clues_so_far", "challenge", "throw_out", "allow", "referee", "name_team", "i_said", "spell"}
+)
 BY_PHASE = {
     Phase.CLUE: frozenset({"give_clue", "word"}),
     Phase.RESPONSE: frozenset({"guess", "no_guess", "word"}),

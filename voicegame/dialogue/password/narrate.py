@@ -104,6 +104,11 @@ def recap(view: View) -> Prompts:
     return (*told, *score(view))
 
 
+def spoilt(before: View, after: View) -> bool:
+    """Tell whether the word that is in play again had been told (D7)."""
+    return len(observed(after).told) < len(observed(before).told)
+
+
 def _tell(view: View, event: Seen) -> Prompts:
     match event:
         case ClueGiven():

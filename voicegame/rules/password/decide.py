@@ -241,7 +241,7 @@ def _require(condition: bool, code: str) -> None:
 
 
 def _require_turn(state: State, by: Seat, *phases: Phase) -> None:
-    """Refuse, at no cost and in the same words whatever was said, what comes at a wrong time or from a wrong seat (D5)."""
+    """Refuse what comes at a wrong time or from a wrong seat, at no cost and whatever it was (D5)."""
     _require(state.phase is not Phase.RULING, "ruling_open")
     _require(state.phase in phases, "not_now")
     if by not in to_act(state):

@@ -199,18 +199,7 @@ PUBLIC_EVENTS = (
     WordOver,
     GameOver,
 )
-Seen = (
-    ClueGiven
-    | ClueRefused
-    | ClueRuled
-    | ClueVoided
-    | Debated
-    | Missed
-    | FormGiven
-    | Guessed
-    | WordOver
-    | GameOver
-)
+Seen = ClueGiven | ClueRefused | ClueRuled | ClueVoided | Debated | Missed | FormGiven | Guessed | WordOver | GameOver
 
 # Observation
 
@@ -230,8 +219,9 @@ class Observation:
 
     `index` counts the words of the game from 0 to 9, `label` is the printed name such as ``A1``; `dial` is the value of
     the clue under way (P20) and `worth` the points it brings, doubled for word 5; `giver` and `receiver` act in this
-    turn; `challengeable` gave the clue that may be challenged now (PG5); `clues` and `responses` are those of this word, in order; `scores` are by seat; `told` are the finished words;
-    `debated` is the text the table must rule on and `subject` what it was; `word` is the Password for its givers only.
+    turn; `challengeable` gave the clue that may be challenged now (PG5); `clues` and `responses` are those of this
+    word, in order; `scores` are by seat; `told` are the finished words; `debated` is the text the table must rule on
+    and `subject` what it was; `word` is the Password for its givers only.
     """
 
     phase: Phase

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Protocol
 
 from voicegame.messages import CHANCE, Seat, Secret
 from voicegame.rules.password.public import Debated, LastAct, Options, Phase, WordOver
@@ -12,6 +13,14 @@ WORDS = 10
 """Words of a game: A1 B1 ... A5 B5 (P18)."""
 CLUES = 10
 """Clues of a word, five by each giver (P13)."""
+
+
+class Card(Protocol):
+    """A card of the deck: its number, five A words and five B words (P4)."""
+
+    number: int
+    a: tuple[str, ...]
+    b: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,9 +146,9 @@ def start(options: Options) -> State:
     return State(options)
 
 
-def deal(card: int, a: tuple[str, ...], b: tuple[str, ...]) -> Deal:
-    """Return CHANCE's command for a card of five A words and five B words."""
-    return Deal(card, tuple(map(Secret, a)), tuple(map(Secret, b)))
+def deal(card: Card) -> Deal:
+    """Return CHANCE's command that puts `card` into the holders."""
+    return Deal(card.number, tuple(map(Secret, card.a)), tuple(map(Secret, card.b)))
 
 
 def to_act(state: State) -> frozenset[Seat]:

@@ -1,0 +1,128 @@
+"""Nothing is lost: kills, full disks, other processes, restarts."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from tests.playing import Table, host
+from voicegame.errors import StorageError
+from voicegame.ports import Record
+from voicegame.storage.memory import MemoryStore
+from voicegame.storage.sqlite import SqliteStore
+
+
+class FullDisk(MemoryStore):
+    """A store that can be out of room."""
+
+    full = False
+
+    def append(self, table_id: str, records: Sequence[Record]) -> None:
+        if self.full:
+            raise StorageError("The disk is full.")
+        super().append(table_id, records)
+
+
+def test_a_full_disk_is_said_and_the_game_goes_on_and_is_saved_later() -> None:
+    store = FullDisk()
+    table = Table(host(store))
+    store.full = True
+    assert "I cannot save the game just now: The disk is full." in table.say("banana")
+    table.say("gorilla")
+    store.full = False
+    assert "nothing was lost" in table.say("zoo")
+    again = Table(host(store), seated=False)
+    assert "Welcome back" in again.heard()
+    again.say("continue our game")
+    assert "banana, zoo" in again.say("read the clues")
+
+
+def test_a_game_goes_on_after_save_and_quit_where_it_was(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "tables.db")
+    table = Table(host(store))
+    table.say("banana")
+    assert table.reply.quit is False
+    assert "Goodbye" in table.say("save and quit")
+    assert table.reply.quit
+    store.close()
+    again = Table(host(SqliteStore(tmp_path / "tables.db")), seated=False)
+    assert "There is a game of Ann, Ben, Cleo, Dan." in again.heard()
+    assert "Clue: banana. Ben?" in again.say("continue our game")
+    assert set(again.private()) == {0, 2}
+
+
+def test_a_finished_game_is_not_offered_again() -> None:
+    store = MemoryStore()
+    table = Table(host(store))
+    for _ in range(10):
+        table.say("throw it out")
+    assert "tie" in table.heard()
+    assert "Welcome to Password" in Table(host(store), seated=False).heard()
+
+
+def test_a_new_game_instead_of_the_old_one_keeps_the_manner_of_speaking() -> None:
+    store = MemoryStore()
+    Table(host(store)).say("speak faster")
+    again = Table(host(store), seated=False)
+    assert "Team one" in again.say("new game")
+    assert again.reply.preferences.rate == 195
+
+
+def test_b17_another_process_at_the_same_table_is_taken_into_account(tmp_path: Path) -> None:
+    one = Table(host(SqliteStore(tmp_path / "tables.db")))
+    other = Table(host(SqliteStore(tmp_path / "tables.db")), seated=False)
+    other.say("continue")
+    one.say("banana")
+    other.say("gorilla")
+    assert "Dial at 9" in other.heard()
+    assert one.say("read the clues").startswith("The clues so far: banana.")
+
+
+LINES = ("ann and ben", "cleo and dan", *("banana", "gorilla", "zoo", "circus") * 20)
+
+
+@pytest.mark.slow
+def test_killed_at_any_moment_every_answered_turn_is_there_at_restart(tmp_path: Path) -> None:
+    chance = random.Random(7)
+    for attempt in range(6):
+        folder = tmp_path / str(attempt)
+        answered = _play_until_killed(folder, chance.uniform(0.0, 0.25))
+        again = Table(host(SqliteStore(folder / "voicegame" / "tables.db")), seated=False)
+        if answered < 2:
+            continue
+        assert "There is a game of Ann, Ben, Cleo, Dan." in again.heard()
+        again.say("continue our game")
+        words = len(again.host._seen[again.reply.table_id].table.past) - 1
+        assert answered - 2 <= words <= answered - 1
+
+
+def _play_until_killed(folder: Path, seconds: float) -> int:
+    """Type lines into a real process, kill it some time after its first answer; return how many lines it answered."""
+    environment = {**os.environ, "XDG_DATA_HOME": str(folder), "HOME": str(folder), "PYTHONUNBUFFERED": "1"}
+    command = [sys.executable, "-m", "voicegame", "play", "--text"]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        while not process.stdout.readline().startswith("Team one"):
+            pass
+        process.stdin.write("\n".join(LINES) + "\n")
+        process.stdin.flush()
+        time.sleep(seconds)
+        os.kill(process.pid, signal.SIGKILL)
+        shown = process.stdout.read()
+    return (
+        shown.count("Team two: who plays?")
+        + shown.count("look at the word.")
+        + shown.count("?\n")
+        + shown.count("is not the word.")
+    )

@@ -1,0 +1,159 @@
+"""The last gate for hidden words, and speech that can be stopped."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass, field
+from threading import Thread
+
+import pytest
+
+from tests.playing import Table
+from voicegame.errors import DeviceError
+from voicegame.messages import Pcm, Seat, Speech
+from voicegame.transports.delivery import Delivery
+from voicegame.transports.keyboard import LONGEST, Keyboard
+from voicegame.transports.screen import Screen
+from voicegame.transports.speaking import Speaker
+from voicegame.voice.silent import SilentLoudspeaker, SilentVoice
+
+
+class Terminal(io.StringIO):
+    """A stream that says it is a real terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+@dataclass
+class Room:
+    """A table with everything that can be seen and heard in the room."""
+
+    keys: io.StringIO = field(default_factory=io.StringIO)
+    out: io.StringIO = field(default_factory=io.StringIO)
+    speaks: bool = True
+    headphones: bool = False
+
+    def __post_init__(self) -> None:
+        self.table = Table()
+        self.voice, self.private_voice = SilentVoice(), SilentVoice()
+        screen = Screen(self.out, Keyboard(self.keys))
+        shared = speaker(self.voice) if self.speaks else None
+        private = speaker(self.private_voice) if self.headphones else None
+        self.waited: list[float] = []
+        self.delivery = Delivery(self.table.host, screen, shared, private, self.waited.append)
+
+    def deliver(self) -> Room:
+        self.delivery.deliver(self.table.reply)
+        return self
+
+    def aloud(self) -> str:
+        return " ".join(text for text, _ in self.voice.said)
+
+
+def speaker(voice: SilentVoice) -> Speaker:
+    return Speaker(voice, SilentLoudspeaker(), lambda name: Pcm(b"", 16_000), lambda sentence: None)
+
+
+def test_d1_a_private_word_goes_to_the_headphones_and_nowhere_else() -> None:
+    room = Room(headphones=True).deliver()
+    assert "monkey" in " ".join(text for text, _ in room.private_voice.said)
+    assert "monkey" not in room.aloud()
+    assert "monkey" not in room.out.getvalue()
+
+
+def test_d1_on_a_terminal_it_is_shown_after_enter_on_a_screen_without_scrollback() -> None:
+    room = Room(Terminal("\n\n"), Terminal()).deliver()
+    shown = room.out.getvalue()
+    before, _, after = shown.partition("\x1b[?1049h")
+    secret, _, rest = after.partition("\x1b[?1049l")
+    assert "monkey" in secret
+    assert secret.endswith("\x1b[2J\x1b[H")
+    assert "monkey" not in before + rest + room.aloud()
+    assert "Ann and Cleo: press Enter when the others look away." in before
+
+
+def test_the_screen_is_wiped_even_when_the_keyboard_ends() -> None:
+    room = Room(Terminal("\n"), Terminal())
+    with pytest.raises(EOFError):
+        room.deliver()
+    assert room.out.getvalue().endswith("\x1b[?1049l")
+
+
+def test_without_a_private_channel_the_host_says_so_and_offers_closed_eyes() -> None:
+    room = Room().deliver()
+    assert "close your eyes" in room.aloud()
+    assert "monkey" not in room.aloud() + room.out.getvalue()
+
+
+def test_d1_closed_eyes_say_the_word_aloud_only_when_the_table_chose_it() -> None:
+    room = Room()
+    room.table.say("close your eyes")
+    room.table.say("show the word")
+    said = room.deliver().aloud()
+    assert said.index("Ben and Dan, cover your ears.") < said.index("monkey") < said.index("you may listen again")
+    assert room.waited == [3.0]
+
+
+def test_a_program_that_reads_the_output_is_told_whose_the_word_is() -> None:
+    assert "[Ann, Cleo] A1: monkey" in Room(speaks=False).deliver().out.getvalue()
+
+
+def test_a_lost_loudspeaker_is_said_once_and_the_words_stay_on_the_screen() -> None:
+    class Broken(SilentLoudspeaker):
+        def play(self, pcm: Pcm, volume: float) -> None:
+            raise DeviceError("The loudspeaker was lost.")
+
+    warnings: list[str] = []
+    room = Room(Terminal("\n\n\n\n"), Terminal())
+    mouth = Speaker(SilentVoice(), Broken(), lambda name: Pcm(b"\0\0", 16_000), warnings.append)
+    delivery = Delivery(room.table.host, Screen(room.out, Keyboard(room.keys)), mouth)
+    delivery.deliver(room.table.reply)
+    assert warnings == ["The loudspeaker was lost. The game goes on in text."]
+    assert "Ann and Cleo, look at the word." in room.out.getvalue()
+
+
+def test_stop_silences_the_rest_of_a_reply() -> None:
+    voice = SilentVoice()
+    mouth = speaker(voice)
+    mouth.stop()
+    mouth.say(Speech("hello", "", "right", "hello"), Room().table.reply.preferences)
+    assert not voice.said
+    mouth.begin()
+    mouth.say(Speech("hello", "", "right", "hello"), Room().table.reply.preferences)
+    assert [text for text, _ in voice.said] == ["hello"]
+
+
+def test_a_huge_line_is_cut_and_its_rest_forgotten() -> None:
+    keyboard = Keyboard(io.StringIO("x" * 1_000_000 + "\nnext\n"))
+    assert len(keyboard.line() or "") == LONGEST
+    assert keyboard.line() == "next"
+    with pytest.raises(EOFError):
+        keyboard.line()
+
+
+def test_a_line_interrupts_as_soon_as_it_is_there() -> None:
+    interrupted: list[bool] = []
+    keyboard = Keyboard(io.StringIO("\n"), lambda: interrupted.append(True))
+    assert keyboard.line(5) == ""
+    for thread in _reading():
+        thread.join(5)
+    assert interrupted == [True]
+
+
+def test_control_characters_in_names_and_words_never_reach_the_terminal() -> None:
+    room = Room(Terminal(), Terminal(), speaks=False)
+    Screen(room.out, Keyboard(room.keys)).show("a\x1b[2Jb\x07")
+    assert room.out.getvalue() == "a[2Jb\n"
+
+
+def _reading() -> list[Thread]:
+    import threading
+
+    return [thread for thread in threading.enumerate() if thread.name == "keyboard"]
+
+
+def test_seats_that_see_the_same_word_share_one_showing() -> None:
+    room = Room(speaks=False).deliver()
+    assert room.out.getvalue().count("monkey") == 1
+    assert set(room.table.private()) == {Seat(0), Seat(2)}

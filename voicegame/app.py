@@ -1,0 +1,138 @@
+"""The composition root: the only place that names adapters and joins them; this module may not hold any game logic."""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+from collections.abc import Callable
+
+from voicegame.config import Config, prepare_data_dir
+from voicegame.errors import VoicegameError
+from voicegame.host import Host
+from voicegame.ports import Dice, Recognizer, TableStore
+from voicegame.transports.delivery import Delivery
+from voicegame.transports.keyboard import Keyboard
+from voicegame.transports.screen import Screen
+from voicegame.transports.speaking import Speaker
+from voicegame.voice.portaudio import PortAudio
+
+
+class MonotonicClock:
+    """The host's clock: seconds that never go back, whatever happens to the wall clock (B14)."""
+
+    def now(self) -> float:
+        """Return the monotonic seconds of this machine."""
+        return time.monotonic()
+
+
+class SystemDice:
+    """Fair chance from the system's own source."""
+
+    def __init__(self) -> None:
+        self._random = random.SystemRandom()
+
+    def below(self, limit: int) -> int:
+        """Return a whole number from 0 to `limit` - 1."""
+        return self._random.randrange(limit)
+
+
+def build_host(config: Config, store: TableStore, dice: Dice | None = None) -> Host:
+    """Return a host for `store` with the words, sentences, prompts and cards of the configured language."""
+    from voicegame.decks import password
+    from voicegame.lexicon import load as load_words
+    from voicegame.nlu import load_sentences
+    from voicegame.prompts import load as load_prompts
+
+    return Host(
+        store,
+        dice or SystemDice(),
+        load_words(),
+        load_sentences(config.intents_dir, config.language),
+        load_prompts(config.language),
+        {"password": password.load()},
+        time.time,
+    )
+
+
+def play(game: str, config: Config, text: bool = False) -> None:
+    """Play `game` here and now: hands-free where there is a microphone, else (or for `text`) typed."""
+    from voicegame.storage.sqlite import SqliteStore
+
+    prepare_data_dir(config)
+    keyboard = Keyboard(sys.stdin)
+    screen = Screen(sys.stdout, keyboard)
+    clock = MonotonicClock()
+    host = build_host(config, SqliteStore(config.database))
+    audio = PortAudio()
+    shared = None if text else _speaker(config, audio, config.output_device, screen.show)
+    private = _speaker(config, audio, config.private_device, screen.show) if config.private_device else None
+    delivery = Delivery(host, screen, shared, private)
+    try:
+        recognizer = None if text else _ears(config, audio, screen.show)
+        if recognizer is None:
+            from voicegame.transports import terminal
+
+            terminal.play(host, game, keyboard, delivery, clock)
+        else:
+            _play_by_voice(host, game, recognizer, keyboard, delivery, clock, audio, config)
+    finally:
+        delivery.close()
+        host.close()
+
+
+def _play_by_voice(
+    host: Host,
+    game: str,
+    recognizer: Recognizer,
+    keyboard: Keyboard,
+    delivery: Delivery,
+    clock: MonotonicClock,
+    audio: PortAudio,
+    config: Config,
+) -> None:
+    from voicegame.speech.capture import SoundCardMicrophone
+    from voicegame.transports.microphone import HandsFree
+    from voicegame.voice.input_device import InputDevice
+
+    microphone = SoundCardMicrophone(InputDevice(audio, config.input_device or None), clock)
+    try:
+        HandsFree(host, microphone, recognizer, keyboard, delivery, clock).play(game)
+    finally:
+        microphone.close()
+        recognizer.close()
+
+
+def _speaker(config: Config, audio: PortAudio, device: str, tell: Callable[[str], None]) -> Speaker | None:
+    """Return a mouth on `device`, or say what is missing for one."""
+    from voicegame.voice.devices import missing
+    from voicegame.voice.earcons import earcon
+    from voicegame.voice.factory import best_voice
+    from voicegame.voice.forgiving import ForgivingVoice
+    from voicegame.voice.loudspeaker import SoundCardLoudspeaker
+
+    absent = missing(audio, "output", device or None)
+    if absent is not None:
+        tell(absent)
+        return None
+    voice, sentence = best_voice(config.voice or None)
+    tell(sentence)
+    return Speaker(ForgivingVoice(voice, tell), SoundCardLoudspeaker(audio, device or None), earcon, tell)
+
+
+def _ears(config: Config, audio: PortAudio, tell: Callable[[str], None]) -> Recognizer | None:
+    """Return the best recogniser when there is a microphone, or say what is missing."""
+    from voicegame.speech import best_recognizer
+    from voicegame.voice.devices import missing
+
+    absent = missing(audio, "input", config.input_device or None)
+    if absent is not None:
+        tell(absent)
+        return None
+    try:
+        recognizer, sentence = best_recognizer(config.models_dir, config.recognizer, warn=tell)
+    except VoicegameError as error:
+        tell(f"{error} The game goes on by keyboard.")
+        return None
+    tell(sentence)
+    return recognizer

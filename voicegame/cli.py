@@ -1,0 +1,136 @@
+"""The command line; this module may not do more than read it and call the composition root."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from voicegame import __version__
+from voicegame.errors import VoicegameError
+
+GAMES = ("password",)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit status: 0, 1 with one sentence on standard error, or 130 when interrupted."""
+    options = _parser().parse_args(arguments)
+    command: Callable[[argparse.Namespace], None] = options.command
+    try:
+        command(options)
+    except VoicegameError as error:
+        print(error, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 0
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="voicegame", description="Plays word games by voice, without a network.")
+    parser.add_argument("--version", action="version", version=f"voicegame {__version__}")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    _add_play(commands.add_parser("play", help="play a game, by voice where there is a microphone"))
+    _add_models(commands.add_parser("models", help="list, install or verify speech models"))
+    devices = commands.add_parser("devices", help="list microphones and loudspeakers")
+    devices.set_defaults(command=_devices)
+    return parser
+
+
+def _add_play(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", nargs="?", choices=GAMES, default="password", help="the game (default: password)")
+    parser.add_argument("--text", action="store_true", help="type instead of speaking; nothing is said aloud")
+    parser.add_argument("--input-device", metavar="NAME", help="microphone: a part of its name, or its number")
+    parser.add_argument("--output-device", metavar="NAME", help="loudspeaker for everybody")
+    parser.add_argument("--private-device", metavar="NAME", help="headphones for words that only some may hear")
+    parser.add_argument("--voice", metavar="NAME", help="espeak-ng, pyttsx3 or silent")
+    parser.add_argument("--recognizer", metavar="NAME", help="sphinx, moonshine, vosk, or a Vosk model")
+    parser.add_argument("--database", metavar="FILE", type=Path, help="where the games are kept")
+    parser.set_defaults(command=_play)
+
+
+def _add_models(parser: argparse.ArgumentParser) -> None:
+    actions = parser.add_subparsers(required=True, metavar="ACTION")
+    actions.add_parser("list", help="show the models that exist and those that are here").set_defaults(
+        command=_models_list
+    )
+    install = actions.add_parser("install", help="download a model")
+    install.add_argument("name")
+    install.add_argument("--sha256", help="the hash to insist on")
+    install.set_defaults(command=_models_install)
+    actions.add_parser("verify", help="check the models that are here").set_defaults(command=_models_verify)
+
+
+def _play(options: argparse.Namespace) -> None:
+    from voicegame.app import play
+    from voicegame.config import load_config
+
+    given = {
+        name: value
+        for name in ("input_device", "output_device", "private_device", "voice", "recognizer", "database")
+        if (value := getattr(options, name)) is not None
+    }
+    play(options.game, replace(load_config(), **given), options.text)
+
+
+def _devices(options: argparse.Namespace) -> None:
+    from voicegame.voice.devices import describe
+    from voicegame.voice.portaudio import PortAudio
+
+    print(describe(PortAudio()))
+
+
+def _models_list(options: argparse.Namespace) -> None:
+    from voicegame.config import load_config
+    from voicegame.speech.catalogue import load
+    from voicegame.speech.install import list_models
+
+    for status in list_models(load(), load_config().models_dir):
+        entry = status.entry
+        here = "installed" if status.installed else f"{entry.megabytes} MB"
+        print(f"{entry.name:30} {entry.locale:6} {here:>10}  {entry.about} ({entry.licence})")
+
+
+def _models_install(options: argparse.Namespace) -> None:
+    from voicegame.config import load_config
+    from voicegame.speech.catalogue import load
+    from voicegame.speech.install import install
+
+    folder = install(load().model(options.name), load_config().models_dir, options.sha256 or "", _show_progress)
+    print(f"Installed in {folder}.")
+
+
+def _models_verify(options: argparse.Namespace) -> None:
+    from voicegame.config import load_config
+    from voicegame.errors import ModelError
+    from voicegame.speech.catalogue import load
+    from voicegame.speech.install import list_models, verify
+
+    models = load_config().models_dir
+    here = [status.entry for status in list_models(load(), models) if status.installed]
+    faults = []
+    for entry in here:
+        try:
+            verify(entry, models)
+            print(f"{entry.name} is whole.")
+        except ModelError as fault:
+            faults.append(str(fault))
+    if faults:
+        raise ModelError("\n".join(faults))
+    if not here:
+        print("No model is installed; see: voicegame models list.")
+
+
+def _show_progress(have: int, total: int) -> None:
+    """Draw a bar of 40 cells on standard error; `total` is 0 while unknown."""
+    if not total:
+        print(f"\r{have / 1e6:6.1f} MB", end="", file=sys.stderr, flush=True)
+        return
+    filled = min(40, have * 40 // total)
+    end = "\n" if have >= total else ""
+    print(f"\r[{'#' * filled:40}] {have / 1e6:6.1f} MB", end=end, file=sys.stderr, flush=True)

@@ -1,0 +1,201 @@
+"""The one imperative step: load, understand, take the turn, save, render; it may not know who listens or who speaks."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+from uuid import uuid4
+
+from voicegame.dialogue.expect import expect
+from voicegame.dialogue.interpret import interpret
+from voicegame.dialogue.narrate import narrate, refuse
+from voicegame.dialogue.shared import whose_turn
+from voicegame.dialogue.state import Memory, Preferences, Question, Turn, Wish
+from voicegame.errors import RuleViolation, StorageError, VersionConflict
+from voicegame.lexicon import Lexicon
+from voicegame.messages import Expectation, Grammar, Prompt, Speech, Utterance
+from voicegame.nlu import Sentences, grammar, understand
+from voicegame.ports import Dice, Record, TableStore
+from voicegame.prompts import Catalogue, render
+from voicegame.rules import game
+from voicegame.table.codec import decode, encode
+from voicegame.table.events import Happened, Opened, Preferred, Remembered, TableEvent
+from voicegame.table.table import Table, fold
+from voicegame.table.take import take
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What one utterance leads to: what to say and show, how, what to listen for next, and whether to end."""
+
+    table_id: str
+    names: tuple[str, ...]
+    speeches: tuple[Speech, ...]
+    preferences: Preferences
+    listen: Expectation
+    hush: bool = False
+    quit: bool = False
+
+
+@dataclass(slots=True)
+class _Seen:
+    """What this process knows of a table beside its log: its fold, turns not yet saved, and what was said."""
+
+    table: Table
+    unsaved: tuple[Record, ...] = ()
+    said: tuple[Speech, ...] = ()
+    uses: Counter[str] = field(default_factory=Counter)
+
+
+class Host:
+    """Plays the tables of one store; `decks` are the cards by game, `wall` gives seconds since 1970 for the log."""
+
+    def __init__(
+        self,
+        store: TableStore,
+        dice: Dice,
+        words: Lexicon,
+        sentences: Sentences,
+        catalogue: Catalogue,
+        decks: Mapping[str, Sequence[Any]],
+        wall: Callable[[], float],
+    ) -> None:
+        self._store, self._dice, self._decks, self._wall = store, dice, decks, wall
+        self._words, self._sentences, self._catalogue = words, sentences, catalogue
+        self._seen: dict[str, _Seen] = {}
+
+    def open(self, game_name: str) -> Reply:
+        """Offer the last table if its game was not finished, or else open a new one; raises StorageError."""
+        table_id = self._store.latest()
+        if table_id is not None:
+            seen = self._load(table_id)
+            if _worth_continuing(seen.table):
+                return self._offer(table_id, seen)
+        return self._fresh(game_name)
+
+    def take(self, table_id: str, utterance: Utterance) -> Reply:
+        """Play one utterance through hops 4 to 9; everything it changes is saved before it is answered."""
+        try:
+            return self._take(table_id, utterance)
+        except VersionConflict:
+            del self._seen[table_id]
+            return self._take(table_id, utterance)
+
+    def grammar(self, reply: Reply) -> Grammar:
+        """Return what a recogniser should listen for after `reply`."""
+        return grammar(self._sentences, reply.listen)
+
+    def speech(self, table_id: str, prompt: Prompt) -> Speech:
+        """Return a prompt that a transport itself has to give, in the table's manner of speaking."""
+        (speech,) = self._render(self._load(table_id), (prompt,))
+        return speech
+
+    def close(self) -> None:
+        """Give the store back."""
+        self._store.close()
+
+    def _take(self, table_id: str, utterance: Utterance) -> Reply:
+        seen = self._load(table_id)
+        view = seen.table.view()
+        intent = understand(utterance, expect(view, self._words), self._sentences, self._words)
+        turn = interpret(view, intent, utterance.seat)
+        if turn.wish is Wish.FRESH:
+            return self._fresh(seen.table.game, seen.table.preferences)
+        if turn.wish is Wish.REPEAT:
+            return self._reply(table_id, seen, seen.said or self._render(seen, whose_turn(view)))
+        try:
+            events = take(seen.table, turn.moves, self._words, self._draw, utterance.began)
+        except RuleViolation as violation:
+            keep = Memory(misses=view.memory.misses, speaker=view.memory.speaker)
+            return self._settle(table_id, seen, (), Turn(say=refuse(view, violation), memory=keep))
+        return self._settle(table_id, seen, events, turn)
+
+    def _settle(self, table_id: str, seen: _Seen, events: tuple[TableEvent, ...], turn: Turn) -> Reply:
+        """Append the events and the memory, then say what they mean."""
+        before = seen.table
+        after = fold(before, events) if events else before
+        if turn.memory != after.memory:
+            remembered = Remembered(turn.memory)
+            events, after = (*events, remembered), fold(after, (remembered,))
+        saved = self._save(table_id, seen, events, before.version)
+        seen.table = after
+        had = {} if turn.wish is Wish.REVEAL else before.hands()
+        told = narrate(before.view(), after.view(), _public(after.game, events), had, after.hands())
+        quits = turn.wish is Wish.QUIT
+        prompts = (*saved, *told, *turn.say, *((Prompt("shared.goodbye"),) if quits else ()))
+        speeches = self._render(seen, prompts)
+        seen.said = tuple(speech for speech in speeches if speech.audience is None) or seen.said
+        return self._reply(table_id, seen, speeches, hush=turn.wish is Wish.HUSH, quits=quits)
+
+    def _reply(
+        self, table_id: str, seen: _Seen, speeches: tuple[Speech, ...], hush: bool = False, quits: bool = False
+    ) -> Reply:
+        listen = expect(seen.table.view(), self._words)
+        return Reply(table_id, seen.table.names, speeches, seen.table.preferences, listen, hush, quits)
+
+    def _render(self, seen: _Seen, prompts: tuple[Prompt, ...]) -> tuple[Speech, ...]:
+        length = seen.table.preferences.length.value
+        speeches = []
+        for prompt in prompts:
+            speeches.append(render(prompt, self._catalogue, length, seen.uses[prompt.key]))
+            seen.uses[prompt.key] += 1
+        return tuple(speeches)
+
+    def _fresh(self, game_name: str, preferences: Preferences | None = None) -> Reply:
+        """Open a new table and ask who plays."""
+        table_id = uuid4().hex
+        events: tuple[TableEvent, ...] = (Opened(game_name),)
+        if preferences is not None:
+            events = (*events, Preferred(preferences))
+        seen = self._seen[table_id] = _Seen(fold(None, events))
+        saved = self._save(table_id, seen, events, 0)
+        seen.said = self._render(seen, (*saved, Prompt(f"{game_name}.welcome"), *whose_turn(seen.table.view())))
+        return self._reply(table_id, seen, seen.said)
+
+    def _offer(self, table_id: str, seen: _Seen) -> Reply:
+        """Ask whether to go on with a game that was left."""
+        names = ", ".join(name for name in seen.table.names if name)
+        say = (Prompt("shared.welcome_back", {"names": names}), Prompt("shared.continue_question"))
+        return self._settle(table_id, seen, (), Turn(say=say, memory=Memory(Question("continue"))))
+
+    def _load(self, table_id: str) -> _Seen:
+        if table_id not in self._seen:
+            self._seen[table_id] = _Seen(fold(None, decode(self._store.read(table_id))))
+        return self._seen[table_id]
+
+    def _save(self, table_id: str, seen: _Seen, events: tuple[TableEvent, ...], version: int) -> tuple[Prompt, ...]:
+        """Make `events` durable; when the disk will not, keep them, say so, and try again with the next turn."""
+        failed_before = bool(seen.unsaved)
+        records = (*seen.unsaved, *encode(events, seen.table.game, version, self._wall()))
+        if not records:
+            return ()
+        try:
+            self._store.append(table_id, records)
+        except VersionConflict:
+            raise
+        except StorageError as error:
+            seen.unsaved = records
+            return (Prompt("shared.not_saved", {"reason": str(error)}),)
+        seen.unsaved = ()
+        return (Prompt("shared.saved_again"),) if failed_before else ()
+
+    def _draw(self, table: Table) -> tuple[int, Any]:
+        """Draw a card that this table has not played, while there is one."""
+        cards = self._decks[table.game]
+        fresh = [card for card in cards if card.number not in table.drawn] or list(cards)
+        card = fresh[self._dice.below(len(fresh))]
+        return card.number, game(table.game).deal(card)
+
+
+def _public(game_name: str, events: tuple[TableEvent, ...]) -> tuple[Any, ...]:
+    """Return what everybody may know of the game's events among `events`."""
+    observe = game(game_name).observe_event
+    seen = (observe(event.event, None) for event in events if isinstance(event, Happened))
+    return tuple(event for event in seen if event is not None)
+
+
+def _worth_continuing(table: Table) -> bool:
+    """Tell whether people sat down at `table` and its game is not over."""
+    return any(table.names) and (table.state is None or bool(game(table.game).to_act(table.state)))

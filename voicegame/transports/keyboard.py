@@ -1,0 +1,52 @@
+"""Typed lines, read in a thread of their own so that they can also interrupt speech."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import TextIO
+
+LONGEST = 1000
+"""Characters of a line that are read; the rest of a longer one is dropped."""
+
+
+class Keyboard:
+    """Lines of `stream`, oldest first; `on_line` is called, in the reading thread, as soon as one is there."""
+
+    def __init__(self, stream: TextIO, on_line: Callable[[], None] = lambda: None) -> None:
+        self.interactive = stream.isatty()
+        self.on_line = on_line
+        self._stream = stream
+        self._lines: SimpleQueue[str | None] = SimpleQueue()
+        self._ended = False
+        Thread(target=self._read, name="keyboard", daemon=True).start()
+
+    def line(self, timeout: float | None = None) -> str | None:
+        """Return the next line, `None` after `timeout` seconds without one; raises EOFError when there are no more."""
+        if self._ended:
+            raise EOFError
+        try:
+            line = self._lines.get(timeout=timeout) if timeout != 0 else self._lines.get_nowait()
+        except Empty:
+            return None
+        if line is None:
+            self._ended = True
+            raise EOFError
+        return line
+
+    def waiting(self) -> bool:
+        """Tell whether `line` would return, or raise, at once."""
+        return self._ended or not self._lines.empty()
+
+    def _read(self) -> None:
+        try:
+            for line in iter(lambda: self._stream.readline(LONGEST), ""):
+                rest = line
+                while not rest.endswith("\n") and rest:
+                    rest = self._stream.readline(LONGEST)
+                self._lines.put(line.rstrip("\r\n"))
+                self.on_line()
+        except (OSError, ValueError):
+            pass
+        self._lines.put(None)
