@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from voicegame.config import Config, intents_directory, load_config, models_directory, prepare_data_dir
@@ -166,6 +166,7 @@ def test_an_unknown_home_is_said(home: dict[str, str]) -> None:
     assert complaint({}) == "Your home folder is unknown: set HOME or XDG_CONFIG_HOME."
 
 
+@settings(deadline=None)
 @given(key=st.sampled_from([field.name for field in dataclasses.fields(Config)]), value=st.text())
 def test_any_text_in_a_variable_is_a_setting_or_a_sentence_that_names_it(key: str, value: str) -> None:
     name = f"VOICEGAME_{key.upper()}"

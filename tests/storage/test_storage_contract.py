@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
@@ -117,6 +117,7 @@ records = st.builds(
 )
 
 
+@settings(deadline=None)
 @given(table=st.text(), contents=st.lists(records, max_size=5))
 def test_any_record_comes_back_unchanged(table: str, contents: list[Record]) -> None:
     log = tuple(Record(n, r.at, r.type, r.schema, r.body) for n, r in enumerate(contents, start=1))
