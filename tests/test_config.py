@@ -238,14 +238,9 @@ def test_an_installed_copy_carries_its_data_and_works_from_any_folder(tmp_path: 
     package = tmp_path / "site" / "voicegame"
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(tmp_path / "site")
-    shown = subprocess.run(
-        [sys.executable, "-c", SHOW],
-        cwd=tmp_path,
-        env={"PYTHONPATH": str(tmp_path / "site")},
-        check=True,
-        capture_output=True,
-        text=True,
-    )
+    show = [sys.executable, "-c", SHOW]
+    environ = {"PYTHONPATH": str(tmp_path / "site")}
+    shown = subprocess.run(show, cwd=tmp_path, env=environ, check=True, capture_output=True, text=True)
     assert shown.stdout.splitlines() == [
         str(package / "intents"),
         str(package / "models"),
