@@ -21,7 +21,7 @@ class Microphone(Protocol):
     """A source of sound."""
 
     def blocks(self) -> Iterator[Block]:
-        """Yield 16 kHz blocks of 20 ms as they are captured, until closed; raises DeviceError when the device is lost."""
+        """Yield 16 kHz blocks of 20 ms as they are captured, until closed; raises DeviceError when it is lost."""
         ...
 
     def flush(self) -> None:

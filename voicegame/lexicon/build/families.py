@@ -1,0 +1,281 @@
+"""Which words belong to one family: inflection, derivation, affixes and compounds, from several sources with guards."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from voicegame.lexicon.build.sources import WordNet
+
+Pairs = set[tuple[str, str]]
+_VOWELS = re.compile(r"[aeiouyw]+")
+_CLASSES = str.maketrans({"v": "f", "z": "s", "q": "k", "x": "k"})
+
+_SAFE_SUFFIXES = ("ness", "less", "ful", "fully", "ly", "ish", "like", "wise", "ship", "hood", "ism", "able")
+_CHECKED_SUFFIXES = (
+    *("y", "er", "or", "ar", "ist", "ize", "ise", "ic", "ical", "al", "ous", "ious", "ent", "ant", "ance", "ence", "ity"),
+    *("ment", "ion", "ation", "ition", "ess", "ette", "let", "ling", "ee", "eer", "ian", "an", "ary", "ery", "ure", "ive"),
+    *("age", "dom", "th", "en", "ate", "ify", "ible", "some", "ward", "ster", "ie", "eous", "cy", "ry", "ory", "ine", "ling"),
+)
+_FEMALE = frozenset({"female", "woman", "wife", "girl"})
+_ALTERNATIONS = (
+    *(("acy", "ate"), ("ency", "ent"), ("ancy", "ant"), ("ence", "ent"), ("ance", "ant"), ("ism", "ist"), ("ist", "y")),
+    *(("ation", "ate"), ("ator", "ate"), ("ator", "ation"), ("or", "ion"), ("ive", "ion"), ("able", "ation"), ("ic", "y")),
+    *(("bility", "ble"), ("ical", "y"), ("ician", "ic"), ("ist", "ic"), ("ize", "y"), ("ous", "y")),
+)
+_SAFE_PREFIXES = (
+    *("un", "non", "mis", "over", "under", "super", "sub", "micro", "mini", "multi", "anti", "tele", "auto", "semi"),
+    *("counter", "hyper", "ultra", "inter", "trans", "photo", "bi", "tri", "fore", "out", "up", "down", "mega", "kilo"),
+    *("centi", "milli", "pseudo", "neo", "bio", "geo", "thermo", "hydro", "electro", "psycho", "step", "grand", "mid"),
+)
+_CHECKED_PREFIXES = (
+    *("in", "im", "il", "ir", "dis", "re", "pre", "de", "en", "em", "be", "pro", "post", "ex", "co", "para", "a", "ad"),
+)
+_WEAK_FINALS = frozenset(
+    "age able ant ate her ton den kin ship less full ism ion ing ice ire end ash ace ale all art son red ring ted ties ally "
+    "ling ism ist ant ent ard ness dom able our out per ter tor ron ran ding king sing ping ting ming wing ration ling rate".split()
+)
+_REDUCED = {"man": "M AH N", "men": "M AH N", "land": "L AH N D", "berry": "B EH R IY", "board": "B ER D"}
+_WEAK_VOWELS = frozenset({"AH", "ER", "IH"})
+_PHONE_VOWELS = frozenset("AA AE AH AO AW AY EH ER EY IH IY OW OY UH UW".split())
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What the guards look at: the dictionary, WordNet, word frequency, and the first pronunciation of a word."""
+
+    words: frozenset[str]
+    net: WordNet
+    zipf: Mapping[str, float]
+    sounds: Mapping[str, list[tuple[str, ...]]]
+    lemmas: Mapping[str, set[str]]
+
+    def tells(self, word: str, other: str) -> bool:
+        """Return whether WordNet's definition of `word`, or its hypernym, mentions `other` or a form of it."""
+        gloss = self.net.glosses.get(word, ())
+        return other in gloss or any(other in self.lemmas.get(part, ()) for part in gloss if part[:1] == other[:1])
+
+
+def skeleton(word: str) -> str:
+    """Return the consonants of `word`, voiced and voiceless alike and doubles single: ``proof`` and ``prove`` agree."""
+    bones = _VOWELS.sub("", word.replace("ph", "f").replace("ck", "k").replace("ch", "k").translate(_CLASSES))
+    return re.sub(r"(.)\1+", r"\1", bones)
+
+
+def shared(a: str, b: str) -> int:
+    """Return how many letters `a` and `b` begin with in common."""
+    return next((i for i, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), min(len(a), len(b)))
+
+
+def same_stem(a: str, b: str) -> bool:
+    """Return whether two related words visibly share their stem, so that heart and cardiac do not count as forms."""
+    common, short = shared(a, b), min(len(a), len(b))
+    if common >= 4 or common >= min(3, short):
+        return True
+    bones, other = sorted((skeleton(a), skeleton(b)), key=len)
+    return common >= 2 and len(bones) >= 2 and other.startswith(bones)
+
+
+def derivations(facts: Facts) -> Pairs:
+    """Return pairs of one word family: linked by WordNet with a shared stem, suffixed, or clipped."""
+    pairs = {(a, b) for a, b, kind in facts.net.links if kind == "derivation" and a != b and same_stem(a, b)}
+    pairs |= _suffixed(facts) | _alternating(facts) | _clipped(facts)
+    return {(a, b) for a, b in pairs if a in facts.words and b in facts.words}
+
+
+def _bases(word: str, suffix: str) -> tuple[str, ...]:
+    stem = word[: -len(suffix)]
+    if len(stem) < 2:
+        return ()
+    bases = [stem, stem + "e", stem + "y"]
+    if stem[-1:] == "i":
+        bases.append(stem[:-1] + "y")
+    if len(stem) > 2 and stem[-1] == stem[-2]:
+        bases.append(stem[:-1])
+    if suffix == "ly" and stem[-1:] == "l":
+        bases.append(stem)
+    return tuple(base for base in bases if len(base) >= 3)
+
+
+def _suffixed(facts: Facts) -> Pairs:
+    pairs: Pairs = set()
+    for word in facts.words:
+        for suffix in _SAFE_SUFFIXES:
+            if word.endswith(suffix):
+                pairs.update((word, b) for b in _bases(word, suffix)[:3] if len(b) > 3 and _is_content(facts, b))
+        for suffix in _CHECKED_SUFFIXES:
+            if not word.endswith(suffix):
+                continue
+            if suffix == "ess" and facts.net.glosses.get(word, set()) & _FEMALE:
+                pairs.update((word, base) for base in _bases(word, suffix) if _is_content(facts, base))
+            for base in _bases(word, suffix):
+                if base in facts.words and base != word and (facts.tells(word, base) or facts.tells(base, word)):
+                    pairs.add((word, base))
+    return pairs
+
+
+def _alternating(facts: Facts) -> Pairs:
+    pairs: Pairs = set()
+    for word in facts.words:
+        for suffix, other in _ALTERNATIONS:
+            stem = word[: -len(suffix)]
+            if word.endswith(suffix) and len(stem) >= 4 and _is_content(facts, stem + other):
+                pairs.add((word, stem + other))
+        if word.endswith("y") and ("a", 0) in facts.net.senses.get(word, ()):
+            bases = (base for base in _bases(word, "y") if _is_content(facts, base))
+            pairs.update((word, base) for base in bases if _sounds_suffixed(facts, word, base, {("IY",)}))
+    return pairs
+
+
+def _sounds_suffixed(facts: Facts, word: str, base: str, endings: set[tuple[str, ...]]) -> bool:
+    """Return whether `word` is said as `base` and one of `endings`."""
+    wholes, starts = facts.sounds.get(word, ()), facts.sounds.get(base, ())
+    return any(start + ending in wholes for start in starts for ending in endings)
+
+
+def _is_content(facts: Facts, word: str) -> bool:
+    return word in facts.words and word in facts.net.senses
+
+
+def _clipped(facts: Facts) -> Pairs:
+    pairs = set()
+    for synonyms in facts.net.synonyms:
+        for long in synonyms:
+            for short in synonyms:
+                if 3 <= len(short) < len(long) and (long.startswith(short) or long.endswith(short)):
+                    pairs.add((long, short))
+    return pairs
+
+
+def members(facts: Facts) -> dict[str, str]:
+    """Return word -> the word with its joints marked: ``light|house`` for a compound, ``un-happy`` for a prefixed word."""
+    antonyms = {(a, b) for a, b, kind in facts.net.links if kind == "antonym"}
+    marked = {}
+    for word in facts.words:
+        for prefix in (*_SAFE_PREFIXES, *_CHECKED_PREFIXES):
+            base = word[len(prefix) :]
+            if word.startswith(prefix) and base in facts.words and _is_prefixed(facts, antonyms, word, prefix, base):
+                marked[word] = f"{prefix}-{base}"
+                break
+    marked.update({word: split for word, split in _compounds(facts).items() if word not in marked})
+    return marked
+
+
+def _is_prefixed(facts: Facts, antonyms: Pairs, word: str, prefix: str, base: str) -> bool:
+    if len(base) < 3:
+        return False
+    if (word, base) in antonyms or (len(base) > 3 and facts.tells(word, base)):
+        return True
+    if prefix not in _SAFE_PREFIXES or facts.zipf[base] < 2.8 or base in _WEAK_FINALS:
+        return False
+    return _ends_like(facts, word, base)
+
+
+def _ends_like(facts: Facts, word: str, base: str) -> bool:
+    wholes, ends = facts.sounds.get(word), facts.sounds.get(base)
+    if not wholes or not ends:
+        return len(base) >= 4
+    return any(whole[-len(end) :] == end for whole in wholes for end in ends)
+
+
+def _compounds(facts: Facts) -> dict[str, str]:
+    """Split every word that two words make, where meaning or sound bears the split out."""
+    certain: dict[str, str] = {}
+    likely: dict[str, tuple[str, str]] = {}
+    for word in facts.words:
+        if len(word) < 6:
+            continue
+        for at in range(3, len(word) - 2):
+            first, last = word[:at], word[at:]
+            if not _may_join(facts, first, last):
+                continue
+            if _means(facts, word, first, last):
+                certain[word] = f"{first}|{last}"
+            elif _sounds_joined(facts, word, first, last):
+                likely.setdefault(word, (first, last))
+    finals = Counter(split.split("|")[1] for split in certain.values())
+    for word in facts.words - certain.keys():
+        certain.update(_by_productive_final(facts, word, finals))
+    for word, (first, last) in likely.items():
+        strong = any(phone in _PHONE_VOWELS - _WEAK_VOWELS for phone in facts.sounds[last][0])
+        if word not in certain and (strong or len(last) >= 5 or finals[last] >= 3):
+            certain[word] = f"{first}|{last}"
+    return certain
+
+
+def _by_productive_final(facts: Facts, word: str, finals: Counter[str]) -> dict[str, str]:
+    """Split off a last member that many compounds have, when both members are nouns people know: ``cup|board``."""
+    for at in range(3, len(word) - 3):
+        first, last = word[:at], word[at:]
+        if finals[last] >= 5 and last not in _WEAK_FINALS and min(facts.zipf.get(part, 0) for part in (first, last)) >= 3.5:
+            if all(facts.net.senses.get(part, [("", 0)])[0][0] == "n" for part in (first, last)):
+                return {word: f"{first}|{last}"}
+    return {}
+
+
+def _may_join(facts: Facts, first: str, last: str) -> bool:
+    return all(
+        part in facts.words and facts.zipf[part] >= 2.5 and (part in facts.net.senses or bool(facts.lemmas.get(part)))
+        for part in (first, last)
+    )
+
+
+def _means(facts: Facts, word: str, first: str, last: str) -> bool:
+    if (first, last) in facts.net.phrases:
+        return True
+    if last in _WEAK_FINALS:
+        return facts.tells(word, last)
+    return facts.tells(word, first) or facts.tells(word, last)
+
+
+def _sounds_joined(facts: Facts, word: str, first: str, last: str) -> bool:
+    if last in _WEAK_FINALS or facts.zipf[first] < 3 or facts.zipf[last] < 3:
+        return False
+    ends = [*facts.sounds.get(last, ()), *([tuple(_REDUCED[last].split())] if last in _REDUCED else ())]
+    wholes = facts.sounds.get(word, ())
+    return any(start + end == whole for start in facts.sounds.get(first, ()) for end in ends for whole in wholes)
+
+
+def is_inflected(form: str, lemma: str, net: WordNet) -> bool:
+    """Return whether a comparative is one: the number we count with is not more numb, nor an offer more off."""
+    kinds = {pos for pos, _ in net.senses.get(form, ())}
+    return form not in (lemma + "er", lemma + lemma[-1] + "er") or not kinds or bool(kinds & {"a", "r"})
+
+
+_ENDINGS = ("s", "es", "ies", "ed", "ied", "ing", "er", "est", "ier", "iest")
+
+
+def regular_lemmas(words: frozenset[str], net: WordNet, known: Mapping[str, set[str]]) -> Pairs:
+    """Return (form, lemma) by regular inflection for words that neither WordNet nor the inflection tables list."""
+    pairs: Pairs = set()
+    for word in words:
+        if word in known or word in net.senses:
+            continue
+        for ending in _ENDINGS:
+            if word.endswith(ending):
+                pairs.update((word, base) for base in _stripped(word, ending) if base in words and base in net.senses)
+    return pairs
+
+
+def _stripped(word: str, ending: str) -> tuple[str, ...]:
+    stem = word[: -len(ending)]
+    if len(stem) < 3 or (ending == "s" and stem.endswith("s")):
+        return ()
+    if ending.startswith("i") and ending != "ing":
+        return (stem + "y",)
+    if ending == "s":
+        return (stem,)
+    single = (stem[:-1],) if stem[-1] == stem[-2] else ()
+    return (stem, stem + "e", *single)
+
+
+def adjacency(pairs: Pairs) -> dict[str, set[str]]:
+    """Return word -> the words it is paired with, in both directions."""
+    near: dict[str, set[str]] = defaultdict(set)
+    for a, b in pairs:
+        if a != b:
+            near[a].add(b)
+            near[b].add(a)
+    return dict(near)
