@@ -1,0 +1,28 @@
+"""The moments of a game that the tests speak in: what each makes possible, as the dialogue would say it."""
+
+from voicegame.lexicon import load
+from voicegame.messages import Expectation
+
+
+def _set(names: str) -> frozenset[str]:
+    return frozenset(names.split())
+
+
+ALWAYS = _set(
+    "help what_can_i_say repeat whose_turn score what_happened slower faster louder softer be_brief say_more stop_talking"
+    " pause resume undo not_me save_and_quit continue_game new_game rules change_names rename this_is cancel show_word"
+    " close_eyes allow"
+)
+GAME = ALWAYS | _set("dial clues_so_far challenge throw_out referee name_team i_said spell")
+ANSWER = GAME | _set("give_clue word")
+RESPONSE = GAME | _set("guess no_guess word")
+TRIED = frozenset({"bank", "stream"})
+
+STATES = {
+    "clue": Expectation(ANSWER, "clue", load().familiar(), silence=0.5),
+    "guess": Expectation(RESPONSE, "guess", load().familiar(), TRIED, 0.5),
+    "correction": Expectation(RESPONSE, "guess", load().familiar(), TRIED, 0.5),
+    "confirm": Expectation(GAME | _set("allow forbid yes no")),
+    "names": Expectation(ALWAYS | _set("names name_team referee rename"), "name", silence=0.9),
+    "menu": Expectation(ALWAYS | _set("continue_game new_game game_password yes no")),
+}

@@ -1,0 +1,184 @@
+"""Hop 4: from the n-best hypotheses of one utterance to one intent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from math import exp
+
+from voicegame.lexicon import fold, letters
+from voicegame.messages import Expectation, Hypothesis, Intent, Utterance
+from voicegame.nlu import matching, slots
+from voicegame.nlu.snapping import Heard, snap
+from voicegame.nlu.sounds import Words
+from voicegame.nlu.templates import Sentences
+from voicegame.nlu.text import LONGEST, plain, without
+
+MOST_HYPOTHESES = 10
+"""Hypotheses looked at; later ones are noise."""
+LEAD_SCALE = 4.0
+"""Lead in log-likelihood at which a hypothesis weighs e times less than the first."""
+UNEXPECTED, DEEP_COSTLY, WHOLE_SENTENCE = 0.5, 0.5, 2.0
+"""Factors for an intent that makes no sense now, a costly one not heard first, and a command of several words."""
+MOST_OTHERS = 4
+"""Rival words reported."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """What one hypothesis may mean, and how much speaks for it."""
+
+    intent: Intent
+    weight: float
+    sure: float = 1.0
+
+    @property
+    def meaning(self) -> tuple[str, tuple[tuple[str, str], ...]]:
+        """The same for readings that lead to the same."""
+        return self.intent.name, tuple(sorted(self.intent.slots.items()))
+
+
+@dataclass(frozen=True, slots=True)
+class _Context:
+    """All that a reading depends on beside the text."""
+
+    expectation: Expectation
+    sentences: Sentences
+    words: Words
+    typed: bool
+
+    @property
+    def word_expected(self) -> bool:
+        """Whether a word by itself means something now."""
+        return bool(self.expectation.word_kind) or "word" in self.expectation.intents
+
+
+def understand(utterance: Utterance, expectation: Expectation, sentences: Sentences, words: Words) -> Intent:
+    """Return what `utterance` means: a command said exactly or nearly, else the word that is expected; never raises.
+
+    `nothing` when nothing was heard, `too_long` when all of it is too long to look at, `unclear` when nothing fits.
+    """
+    heard = [hypothesis for hypothesis in utterance.hypotheses[:MOST_HYPOTHESES] if hypothesis.text]
+    short = [hypothesis for hypothesis in heard if len(hypothesis.text) <= LONGEST]
+    if not short:
+        return Intent("too_long") if heard else Intent("nothing")
+    context = _Context(expectation, sentences, words, utterance.typed)
+    weighted = _weighted(short[:1] if utterance.typed else short)
+    readings = list(_readings(weighted, context))
+    if not readings:
+        text = next((said for said in (plain(item.text) for item in weighted) if said), "")
+        return Intent("unclear", {"text": text}, text, margin=0.0)
+    return _chosen(readings, typed=utterance.typed)
+
+
+def _weighted(hypotheses: Sequence[Hypothesis]) -> tuple[Heard, ...]:
+    """Weigh each hypothesis by its rank and by how far its log-likelihood lies behind the best."""
+    best = max(hypothesis.score for hypothesis in hypotheses)
+    return tuple(
+        Heard(hypothesis.text, exp(-min(best - hypothesis.score, 30.0) / LEAD_SCALE) / (1 + rank / 2))
+        for rank, hypothesis in enumerate(hypotheses)
+    )
+
+
+def _readings(weighted: Sequence[Heard], context: _Context) -> Iterator[_Reading]:
+    """Yield commands first; what is none of them is read as the word, all hypotheses together."""
+    rest: list[Heard] = []
+    for rank, heard in enumerate(weighted):
+        intent, likeness = _command(heard.text, context)
+        if intent is None:
+            rest.append(heard)
+            continue
+        yield _Reading(intent, heard.weight * likeness * _plausibility(intent, rank, context))
+    if context.word_expected:
+        yield from _word_readings(rest, context)
+
+
+def _plausibility(intent: Intent, rank: int, context: _Context) -> float:
+    kind = context.sentences.kinds.get(intent.name)
+    factor = 1.0 if intent.name in context.expectation.intents or intent.name == "word" else UNEXPECTED
+    if " " in intent.text and intent.name != "word":
+        factor *= WHOLE_SENTENCE
+    return factor * (DEEP_COSTLY if rank and kind is not None and kind.costs_turn else 1.0)
+
+
+def _command(text: str, context: _Context) -> tuple[Intent | None, float]:
+    """Return the intent of one hypothesis and its likeness; None when it can only be a word."""
+    said = plain(text)
+    if context.expectation.word_kind == "number" and (digits := slots.number(said)):
+        return Intent("word", {"word": digits}, said), 1.0
+    core = without(said, context.sentences.skipped)
+    for form in dict.fromkeys((said, core)):
+        if (intent := _exact(form, context)) is not None:
+            return intent, 1.0
+    if " " in said and (spelled := letters(said)):
+        return Intent("spell", {"letters": spelled}, said), 1.0
+    if " " not in core:
+        return _names(text, context), 1.0
+    return _sentence(text, said, core, context)
+
+
+def _exact(form: str, context: _Context) -> Intent | None:
+    """Return the command that `form` is; where a word is expected, a lone word must be an expected command too (D4)."""
+    command = matching.exact(form, context.sentences)
+    if command is None:
+        return None
+    word = fold(form)
+    bare = " " not in word
+    if bare and context.word_expected and command.intent not in context.expectation.intents:
+        return None
+    return Intent(command.intent, command.slots, word if bare else form, bare=bare)
+
+
+def _sentence(text: str, said: str, core: str, context: _Context) -> tuple[Intent | None, float]:
+    """Read several words: an open slot with one word in it, a command nearly said, an open slot with more, names."""
+    expected, sentences = context.expectation.intents, context.sentences
+    opened = matching.opened(said, expected, sentences) or matching.opened(core, expected, sentences)
+    if opened is not None and not slots.several_words(opened.slots):
+        return _intent(opened, said), 1.0
+    if not (context.word_expected and " " not in fold(core)):
+        words = context.words
+        found = matching.near(core, expected, sentences, words) or matching.near_carrier(
+            core, expected, sentences, words
+        )
+        if found is not None:
+            return _intent(found, said), found.likeness
+    if opened is not None:
+        return _intent(opened, said), 1.0
+    return _names(text, context), 1.0
+
+
+def _intent(match: matching.Match, text: str) -> Intent:
+    return Intent(match.intent, match.slots, text)
+
+
+def _names(text: str, context: _Context) -> Intent | None:
+    if "names" not in context.expectation.intents:
+        return None
+    found = slots.names(text, context.typed)
+    return Intent("names", found, plain(text)) if found else None
+
+
+def _word_readings(rest: Sequence[Heard], context: _Context) -> Iterator[_Reading]:
+    if context.typed:
+        for heard in rest:
+            if word := fold(heard.text):
+                yield _Reading(Intent("word", {"word": word}, plain(heard.text)), heard.weight)
+        return
+    for ranked in snap(rest, context.expectation, context.words):
+        yield _Reading(Intent("word", {"word": ranked.word}, plain(ranked.text)), ranked.weight, ranked.sure)
+
+
+def _chosen(readings: Sequence[_Reading], typed: bool) -> Intent:
+    """Add up what speaks for each meaning and return the heaviest, with its lead as margin and the rival words."""
+    sums: dict[tuple[str, tuple[tuple[str, str], ...]], _Reading] = {}
+    for reading in readings:
+        first = sums.get(reading.meaning)
+        sums[reading.meaning] = replace(first, weight=first.weight + reading.weight) if first else reading
+    best, *rivals = sorted(sums.values(), key=lambda reading: -reading.weight)
+    if typed:
+        return best.intent
+    behind = rivals[0].weight if rivals else 0.0
+    margin = (best.weight - behind) / (best.weight + behind) * best.sure
+    said = (rival.intent.slots.get("word") or (rival.intent.text if rival.intent.bare else "") for rival in rivals)
+    others = tuple(dict.fromkeys(word for word in said if word and word != best.intent.slots.get("word")))
+    return replace(best.intent, margin=margin, others=others[:MOST_OTHERS])
