@@ -97,6 +97,22 @@ def lose(wav: str) -> None:
     microphone.close()
 
 
+def freeze(wav: str) -> None:
+    """Play and listen while the daemon is frozen by the parent."""
+    audio = PortAudio()
+    microphone = SoundCardMicrophone(InputDevice(audio), RealClock())
+    loudspeaker = SoundCardLoudspeaker(audio)
+    warm_up(loudspeaker)
+    blocks = microphone.blocks()
+    next(blocks)
+    tell(listening=True)
+    wait_for_parent()
+    began = time.monotonic()
+    heard = refused(lambda: list(blocks))
+    spoken = refused(lambda: loudspeaker.play(pcm_from_wav(Path(wav).read_bytes()), 1.0))
+    tell(microphone=heard, loudspeaker=spoken, took=time.monotonic() - began)
+
+
 def refused(act: Any) -> str:
     try:
         act()
@@ -106,4 +122,4 @@ def refused(act: Any) -> str:
 
 
 if __name__ == "__main__":
-    {"play": play, "stop": stop, "capture": capture, "lose": lose}[sys.argv[1]](*sys.argv[2:])
+    {"play": play, "stop": stop, "capture": capture, "lose": lose, "freeze": freeze}[sys.argv[1]](*sys.argv[2:])

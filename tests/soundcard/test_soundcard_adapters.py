@@ -52,11 +52,18 @@ def line(process: subprocess.Popen[str]) -> dict[str, Any]:
     return dict(json.loads(process.stdout.readline()))
 
 
+def go_on(process: subprocess.Popen[str]) -> None:
+    assert process.stdin is not None
+    process.stdin.write("\n")
+    process.stdin.flush()
+
+
 def end(process: subprocess.Popen[str]) -> None:
     try:
         process.communicate(timeout=30)
     finally:
         process.kill()
+        process.wait()
     assert process.returncode == 0
 
 
@@ -118,8 +125,18 @@ def test_a_lost_card_is_a_device_error_and_comes_back(card: VirtualCard, tone_fi
         "loudspeaker": "No loudspeaker was found; plug one in, or play on the screen with: voicegame --text.",
     }
     card.start()
-    assert process.stdin is not None
-    process.stdin.write("\n")
-    process.stdin.flush()
+    go_on(process)
     assert line(process) == {"block": 640}
     end(process)
+
+
+def test_a_sound_server_that_hangs_does_not_hang_the_game(card: VirtualCard, tone_file: Path) -> None:
+    process = child(card, "freeze", str(tone_file))
+    assert line(process) == {"listening": True}
+    with card.frozen():
+        go_on(process)
+        told = line(process)
+    end(process)
+    assert told["microphone"] == "The microphone was lost; plug it in again, or type your words."
+    assert told["loudspeaker"] == "The sound system does not answer."
+    assert told["took"] < 20

@@ -79,6 +79,16 @@ class VirtualCard:
             pass
         (self._folder / "pulse" / "pid").unlink(missing_ok=True)
 
+    @contextmanager
+    def frozen(self) -> Iterator[None]:
+        """Let the daemon do nothing at all while the block runs, as a sound server does that hangs."""
+        assert self._pid is not None
+        os.kill(self._pid, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            os.kill(self._pid, signal.SIGCONT)
+
     def speak(self, wav: Path) -> None:
         """Say the WAV file into the microphone and return when it is through."""
         subprocess.run(["paplay", "-d", "mic_in", str(wav)], env=self.environment, check=True, timeout=60)

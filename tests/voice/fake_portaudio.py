@@ -104,6 +104,9 @@ class Library:
         self.streams.append(stream)
         return stream
 
+    def _exit_handler(self) -> None:
+        self.restarts.append("end")
+
     def _terminate(self) -> None:
         self.restarts.append("terminate")
 

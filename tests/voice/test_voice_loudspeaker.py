@@ -6,12 +6,13 @@ import struct
 import threading
 
 import pytest
-from fake_portaudio import Library, device
+from fake_portaudio import Library, Stream, device
 from hypothesis import given
 from hypothesis import strategies as st
 
 from voicegame.errors import DeviceError
 from voicegame.messages import Pcm
+from voicegame.voice import portaudio
 from voicegame.voice.loudspeaker import SoundCardLoudspeaker
 from voicegame.voice.portaudio import PortAudio
 from voicegame.voice.resampling import frames, resample
@@ -158,3 +159,24 @@ def test_volume_never_makes_a_sound_louder(volume: float, channels: int) -> None
     assert max(map(abs, loud)) <= 32_768
     assert frames(SOUND, 7.0, channels) == frames(SOUND, 1.0, channels)
     assert not any(frames(SOUND, -1.0, channels))
+
+
+def test_a_device_that_cannot_be_closed_is_left_to_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    library = card()
+    released = threading.Event()
+    monkeypatch.setattr(portaudio, "CLOSING", 0.05)
+    monkeypatch.setattr(portaudio, "ANSWER", 0.05)
+    monkeypatch.setattr(Stream, "close", lambda stream, ignore_errors: released.wait())
+    audio = PortAudio(library)
+    loudspeaker = SoundCardLoudspeaker(audio)
+    loudspeaker.play(SOUND, 1.0)
+    with pytest.raises(DeviceError, match=r"^The sound system does not answer\.$"):
+        loudspeaker.play(SOUND, 1.0)
+    audio.end()
+    assert library.restarts == []
+    released.set()
+    monkeypatch.undo()
+    loudspeaker.play(SOUND, 1.0)
+    assert bytes(library.streams[1].taken[: len(SOUND.samples)]) == SOUND.samples
+    audio.end()
+    assert library.restarts[-1] == "end"
