@@ -1,7 +1,15 @@
 """The moments of a game that the tests speak in: what each makes possible, as the dialogue would say it."""
 
+from collections.abc import Callable
+from pathlib import Path
+
 from voicegame.lexicon import load
-from voicegame.messages import Expectation
+from voicegame.messages import Expectation, Intent
+
+INTENTS = Path(__file__).parents[2] / "intents"
+
+Understand = Callable[..., Intent]
+"""Takes a state's name and the texts heard in it, best first."""
 
 
 def _set(names: str) -> frozenset[str]:
@@ -9,9 +17,9 @@ def _set(names: str) -> frozenset[str]:
 
 
 ALWAYS = _set(
-    "help what_can_i_say repeat whose_turn score what_happened slower faster louder softer be_brief say_more stop_talking"
-    " pause resume undo not_me save_and_quit continue_game new_game rules change_names rename this_is cancel show_word"
-    " close_eyes allow"
+    "help what_can_i_say repeat whose_turn score what_happened slower faster louder softer be_brief say_more"
+    " stop_talking pause resume undo not_me save_and_quit continue_game new_game rules change_names rename this_is"
+    " cancel show_word close_eyes allow"
 )
 GAME = ALWAYS | _set("dial clues_so_far challenge throw_out referee name_team i_said spell")
 ANSWER = GAME | _set("give_clue word")
@@ -23,6 +31,9 @@ STATES = {
     "guess": Expectation(RESPONSE, "guess", load().familiar(), TRIED, 0.5),
     "correction": Expectation(RESPONSE, "guess", load().familiar(), TRIED, 0.5),
     "confirm": Expectation(GAME | _set("allow forbid yes no")),
+    "ruling": Expectation(GAME | _set("allow forbid")),
+    "meant": Expectation(ANSWER | _set("the_word the_command")),
+    "number": Expectation(GAME | _set("word"), "number"),
     "names": Expectation(ALWAYS | _set("names name_team referee rename"), "name", silence=0.9),
     "menu": Expectation(ALWAYS | _set("continue_game new_game game_password yes no")),
 }

@@ -79,7 +79,10 @@ def near(text: str, expected: frozenset[str], sentences: Sentences, words: Prono
 
 
 def near_carrier(text: str, expected: frozenset[str], sentences: Sentences, words: Pronouncing) -> Match | None:
-    """Return the expected sentence whose words before a last open slot were nearly heard ("the glue is river")."""
+    """Return the expected sentence whose words before a last open slot were nearly heard ("the glue is river").
+
+    As many words must have been heard, so that none of several words for the slot is dropped (D5).
+    """
     head, _, last = key(text).rpartition(" ")
     best: tuple[float, str] | None = None
     for form in ("written", "sounds"):
@@ -87,7 +90,7 @@ def near_carrier(text: str, expected: frozenset[str], sentences: Sentences, word
         found = process.extractOne(_formed(head, form, words), choices, scorer=fuzz.ratio, score_cutoff=NEAR_CARRIER)
         if found and (best is None or found[1] > best[0]):
             best = found[1], found[2]
-    if best is None:
+    if best is None or best[1].count(" ") != head.count(" "):
         return None
     intent, slot = _head_slots(sentences)[best[1]]
     slots = cleaned(intent, {slot: last})

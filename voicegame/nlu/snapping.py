@@ -10,16 +10,19 @@ from voicegame.lexicon import fold, given_names
 from voicegame.messages import Expectation
 from voicegame.nlu.sounds import Words, phones
 
-RIVALS = 2
+RIVALS = 6
 """Likely words that sound near which are looked at for each hypothesis."""
 FARTHEST = 2.0
 """Distance in phones beyond which a word is never taken for another."""
-FARTHEST_SHARE, FARTHEST_JOINED = 0.3, 0.25
+FARTHEST_SHARE, FARTHEST_JOINED = 0.3, 0.34
 """The same as a share of the phones that were heard, for one word and for several read as one."""
 SURE_SNAPPED, SURE_SEVERAL = 0.4, 0.2
 """Most that the margin can be for a word put in place of an unknown one, and of several: low enough to be asked."""
-UNKNOWN, UNLIKELY, SEVERAL = 0.3, 0.8, 0.5
-"""Weights of a word in no dictionary, of one that is not among the likely ones, and of several words (D5)."""
+UNKNOWN, UNLIKELY, SEVERAL, JOINED = 0.3, 0.8, 0.5, 0.75
+"""Weights of a word in no dictionary, of one that is not among the likely ones, of several words (D5), and of a word
+that they sound like together."""
+BESIDE_KNOWN = 0.4
+"""Weight of a likely word that a dictionary word sounds like."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +77,7 @@ def _readings(heard: Heard, expectation: Expectation, words: Words) -> Iterator[
     factor = 1.0 if likely else UNLIKELY if known else UNKNOWN
     yield Ranked(word, heard.weight * factor, heard.text, 1.0 if known else SURE_SNAPPED)
     if not likely:
-        share = 0.4 if known else 1.0
+        share = BESIDE_KNOWN if known else 1.0
         for near, closeness in _near(word, len(phones(word, words)) * FARTHEST_SHARE, expectation, words):
             yield Ranked(near, heard.weight * share * closeness, heard.text, SURE_SNAPPED)
 
@@ -87,7 +90,7 @@ def _joined(word: str, heard: Heard, expectation: Expectation, words: Words) -> 
         return
     said = tuple(phone for part in word.split() for phone in phones(part, words))
     for near, closeness in _near(said, len(said) * FARTHEST_JOINED, expectation, words):
-        yield Ranked(near, heard.weight * closeness, heard.text, SURE_SEVERAL)
+        yield Ranked(near, heard.weight * JOINED * closeness, heard.text, SURE_SEVERAL)
 
 
 def _near(

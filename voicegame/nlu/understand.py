@@ -50,7 +50,7 @@ class _Context:
     @property
     def word_expected(self) -> bool:
         """Whether a word by itself means something now."""
-        return bool(self.expectation.word_kind) or "word" in self.expectation.intents
+        return bool(self.expectation.word_kind)
 
 
 def understand(utterance: Utterance, expectation: Expectation, sentences: Sentences, words: Words) -> Intent:
@@ -135,13 +135,11 @@ def _sentence(text: str, said: str, core: str, context: _Context) -> tuple[Inten
     opened = matching.opened(said, expected, sentences) or matching.opened(core, expected, sentences)
     if opened is not None and not slots.several_words(opened.slots):
         return _intent(opened, said), 1.0
-    if not (context.word_expected and " " not in fold(core)):
-        words = context.words
-        found = matching.near(core, expected, sentences, words) or matching.near_carrier(
-            core, expected, sentences, words
-        )
-        if found is not None:
-            return _intent(found, said), found.likeness
+    lone = context.word_expected and " " not in fold(core)
+    if not lone and (found := matching.near(core, expected, sentences, context.words)) is not None:
+        return _intent(found, said), found.likeness
+    if not lone and (found := matching.near_carrier(core, expected, sentences, context.words)) is not None:
+        return _intent(found, said), found.likeness
     if opened is not None:
         return _intent(opened, said), 1.0
     return _names(text, context), 1.0
