@@ -17,7 +17,7 @@ def card() -> Iterator[VirtualCard]:
     reason = why_not()
     if reason:
         pytest.skip(reason)
-    folder = Path(tempfile.mkdtemp(prefix="vcard-", dir="/tmp"))
+    folder = Path(tempfile.mkdtemp(prefix="vcard-"))
     running = VirtualCard(folder)
     running.start()
     try:
