@@ -72,7 +72,9 @@ class Families:
             return Kin(KinKind.SPELLING, f"{b} is another spelling of {a}")
         if b in self.lemmas(a):
             return Kin(KinKind.INFLECTION, f"{a} is a form of {b}")
-        return Kin(KinKind.INFLECTION, f"{b} is a form of {a}" if a in self.lemmas(b) else f"{a} and {b} are forms of one word")
+        return Kin(
+            KinKind.INFLECTION, f"{b} is a form of {a}" if a in self.lemmas(b) else f"{a} and {b} are forms of one word"
+        )
 
     def _derived(self, a: str, b: str, ours: frozenset[str], theirs: frozenset[str]) -> Kin | None:
         near, far = self._family(ours), self._family(theirs)
@@ -89,14 +91,15 @@ class Families:
     def _joined(self, a: str, b: str, ours: frozenset[str], theirs: frozenset[str]) -> Kin | None:
         for whole, wholes, part, parts in ((a, ours, b, theirs), (b, theirs, a, ours)):
             for first, mark, last in self._joints(wholes):
-                if mark == "|" and not parts.isdisjoint((self.lemmas(first) | self.lemmas(last))):
+                if mark == "|" and not parts.isdisjoint(self.lemmas(first) | self.lemmas(last)):
                     return Kin(KinKind.COMPOUND, f"{part} is part of {whole}")
+            for _, mark, last in self._joints(self._family(wholes)):
                 if mark == "-" and not self._family(parts).isdisjoint(self.lemmas(last)):
                     return Kin(KinKind.PREFIX, f"{whole} is made from {part}")
         return None
 
     def _joints(self, words: frozenset[str]) -> Iterator[tuple[str, str, str]]:
-        for word in sorted(words | {near for lemma in words for near in _several(self._derivations, lemma)}):
+        for word in sorted(words):
             joint = self.joint(word)
             if joint is not None:
                 yield joint

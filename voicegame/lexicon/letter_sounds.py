@@ -68,12 +68,8 @@ _RULES: tuple[tuple[str, str], ...] = (
     (r"o\b", "OW"),
     (r"i\b", "IY"),
 )
-_LETTERS = dict(
-    pair.split("=")
-    for pair in (
-        "a=AE,b=B,c=K,d=D,e=EH,f=F,g=G,h=HH,i=IH,j=JH,k=K,l=L,m=M,n=N,o=AA,p=P,q=K,r=R,s=S,t=T,u=AH,v=V,w=W,x=K S,y=IH,z=Z"
-    ).split(",")
-)
+_SINGLE = ("AE B K D EH F G HH IH JH K L M N AA P K R S T AH V W", "K S", "IH Z")
+_LETTERS = dict(zip("abcdefghijklmnopqrstuvwxyz", (*_SINGLE[0].split(), _SINGLE[1], *_SINGLE[2].split()), strict=True))
 _COMPILED = tuple((re.compile(pattern), tuple(phones.split())) for pattern, phones in _RULES)
 
 

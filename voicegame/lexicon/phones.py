@@ -21,7 +21,7 @@ CLASSES: tuple[tuple[str, ...], ...] = (
 """Phones that are easily taken for each other stand together."""
 
 PHONES: tuple[str, ...] = tuple(sorted(phone for group in CLASSES for phone in group))
-VOWELS = frozenset("AA AE AH AO AW AY EH ER EY IH IY OW OY UH UW".split())
+VOWELS = frozenset(["AA", "AE", "AH", "AO", "AW", "AY", "EH", "ER", "EY", "IH", "IY", "OW", "OY", "UH", "UW"])
 
 _LETTERS = {phone: chr(ord("A") + i) for i, phone in enumerate(PHONES)}
 _PHONES = {letter: phone for phone, letter in _LETTERS.items()}

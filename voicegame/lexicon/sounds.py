@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from functools import cached_property, lru_cache
+from heapq import nsmallest
 
-from rapidfuzz import process
 from rapidfuzz.distance import Levenshtein
 
 from voicegame.lexicon.letter_sounds import guess
@@ -14,6 +14,16 @@ from voicegame.lexicon.resources import read_map
 
 LONGEST = 40
 """Words of more letters are not pronounced."""
+
+
+_GLIDES = tuple((pack((vowel, "ER")), pack((vowel, "R"))) for vowel in ("AY", "AW"))
+
+
+def _even(packed: str) -> str:
+    """Return a pronunciation with one way to write the end of ``liar`` and ``lyre``, where the dictionary has two."""
+    for long, short in _GLIDES:
+        packed = packed.replace(long, short)
+    return packed
 
 
 class Sounds:
@@ -33,8 +43,12 @@ class Sounds:
         return self.packed(word) or ((guessed,) if (guessed := pack(guess(word[:LONGEST]))) else ())
 
     def same(self, a: str, b: str) -> bool:
-        """Return whether the dictionary has one and the same pronunciation for both words."""
-        return not set(self.packed(a)).isdisjoint(self.packed(b))
+        """Return whether the dictionary's usual pronunciations of both words are the same.
+
+        Its rarer ones are left out: they often belong to another word, as in to desert.
+        """
+        ours, theirs = self.packed(a)[:1], self.packed(b)[:1]
+        return bool(ours) and [_even(packed) for packed in ours] == [_even(packed) for packed in theirs]
 
     def syllables(self, word: str) -> int:
         """Return the number of syllables, at least 1."""
@@ -52,12 +66,12 @@ class Sounds:
         words, wide = self._wide(among if isinstance(among, frozenset | tuple) else tuple(among))
         best: dict[str, float] = {}
         for packed in asked:
-            hits: Iterable[tuple[str, float, int]] = process.extract(
-                widen(packed), wide, scorer=Levenshtein.distance, limit=n * 3
-            )
-            for _, distance, at in hits:
-                best[words[at]] = min(distance / 2, best.get(words[at], float("inf")))
-        return sorted(best.items(), key=lambda hit: (hit[1], hit[0]))[:n]
+            query_sounds = widen(packed)
+            for word, sounds in zip(words, wide, strict=True):
+                distance = Levenshtein.distance(query_sounds, sounds) / 2
+                if distance < best.get(word, float("inf")):
+                    best[word] = distance
+        return nsmallest(n, best.items(), key=lambda hit: (hit[1], hit[0]))
 
     @lru_cache(maxsize=8)  # noqa: B019 - one dictionary lives as long as the program
     def _wide(self, among: frozenset[str] | tuple[str, ...]) -> tuple[list[str], list[str]]:

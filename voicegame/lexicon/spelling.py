@@ -13,17 +13,27 @@ LONGEST_SPELLING = 400
 _APOSTROPHES = re.compile("['\u2019\u2018\u02bc`\u00b4]")
 _SPECIAL = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"})
 
-_NATO = {
-    word[0]: word
-    for word in (
-        "alpha bravo charlie delta echo foxtrot golf hotel india juliet kilo lima mike november oscar papa quebec romeo "
-        "sierra tango uniform victor whiskey xray yankee zulu"
-    ).split()
-}
-_CERTAIN = {word: letter for letter, word in _NATO.items()} | {
-    "alfa": "a", "juliett": "j", "whisky": "w", "cee": "c", "dee": "d", "ee": "e", "ef": "f", "eff": "f", "aitch": "h",
-    "haitch": "h", "kay": "k", "el": "l", "ell": "l", "em": "m", "en": "n", "ar": "r", "es": "s", "ess": "s", "vee": "v",
-    "wye": "y", "zed": "z", "zee": "z",
+_NATO = frozenset(
+    {"alpha", "bravo", "charlie", "delta", "echo", "foxtrot", "golf", "hotel", "india", "juliet", "kilo", "lima"}
+    | {
+        "mike",
+        "november",
+        "oscar",
+        "papa",
+        "quebec",
+        "romeo",
+        "sierra",
+        "tango",
+        "uniform",
+        "victor",
+        "whiskey",
+        "yankee",
+    }
+    | {"zulu", "alfa", "juliett", "whisky", "xray"}
+)
+_CERTAIN = {word: word[0] for word in _NATO} | {
+    "cee": "c", "dee": "d", "ee": "e", "ef": "f", "eff": "f", "aitch": "h", "haitch": "h", "kay": "k", "el": "l",
+    "ell": "l", "em": "m", "en": "n", "ar": "r", "es": "s", "ess": "s", "vee": "v", "wye": "y", "zed": "z", "zee": "z",
 }  # fmt: skip
 _LIKELY = {
     "ay": "a", "be": "b", "bee": "b", "see": "c", "sea": "c", "gee": "g", "eye": "i", "aye": "i", "jay": "j", "oh": "o",
@@ -59,8 +69,8 @@ def fold(text: str) -> str:
 def letters(text: str) -> str | None:
     """Return the word that `text` spells, or None when it is not a spelling.
 
-    Reads letters and their names ("b e e", "bee ee ee"), the NATO alphabet, "double l" and "q as in quebec", mixed, and a
-    word followed by its own spelling. Names that are also words ("see", "you") count only beside a certain letter.
+    Reads letters and their names ("b e e", "bee ee ee"), the NATO alphabet, "double l" and "q as in quebec", mixed, and
+    a word followed by its own spelling. Names that are also words ("see", "you") count only beside a certain letter.
     """
     if len(text) > LONGEST_SPELLING:
         return None

@@ -40,7 +40,9 @@ def texts(made: tables.Tables) -> dict[str, str]:
 def manifest(found: dict[str, str]) -> str:
     """Return the manifest: schema, versions of the sources, and for each table its words and its text's SHA-256."""
     debian = {
-        name: subprocess.run(["dpkg-query", "-W", "-f=${Version}", name], capture_output=True, text=True, check=True).stdout
+        name: subprocess.run(
+            ["dpkg-query", "-W", "-f=${Version}", name], capture_output=True, text=True, check=True
+        ).stdout
         for name in DEBIAN
     }
     facts = {

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from voicegame.lexicon.build.sources import WordNet
+from voicegame.lexicon.phones import VOWELS
 
 Pairs = set[tuple[str, str]]
 _VOWELS = re.compile(r"[aeiouyw]+")
@@ -15,14 +16,75 @@ _CLASSES = str.maketrans({"v": "f", "z": "s", "q": "k", "x": "k"})
 
 _SAFE_SUFFIXES = ("ness", "less", "ful", "fully", "ly", "ish", "like", "wise", "ship", "hood", "ism", "able")
 _CHECKED_SUFFIXES = (
-    *("y", "er", "or", "ar", "ist", "ize", "ise", "ic", "ical", "al", "ous", "ious", "ent", "ant", "ance", "ence", "ity"),
-    *("ment", "ion", "ation", "ition", "ess", "ette", "let", "ling", "ee", "eer", "ian", "an", "ary", "ery", "ure", "ive"),
-    *("age", "dom", "th", "en", "ate", "ify", "ible", "some", "ward", "ster", "ie", "eous", "cy", "ry", "ory", "ine", "ling"),
+    *(
+        "y",
+        "er",
+        "or",
+        "ar",
+        "ist",
+        "ize",
+        "ise",
+        "ic",
+        "ical",
+        "al",
+        "ous",
+        "ious",
+        "ent",
+        "ant",
+        "ance",
+        "ence",
+        "ity",
+    ),
+    *(
+        "ment",
+        "ion",
+        "ation",
+        "ition",
+        "ess",
+        "ette",
+        "let",
+        "ling",
+        "ee",
+        "eer",
+        "ian",
+        "an",
+        "ary",
+        "ery",
+        "ure",
+        "ive",
+    ),
+    *(
+        "age",
+        "dom",
+        "th",
+        "en",
+        "ate",
+        "ify",
+        "ible",
+        "some",
+        "ward",
+        "ster",
+        "ie",
+        "eous",
+        "cy",
+        "ry",
+        "ory",
+        "ine",
+        "ling",
+    ),
 )
 _FEMALE = frozenset({"female", "woman", "wife", "girl"})
 _ALTERNATIONS = (
     *(("acy", "ate"), ("ency", "ent"), ("ancy", "ant"), ("ence", "ent"), ("ance", "ant"), ("ism", "ist"), ("ist", "y")),
-    *(("ation", "ate"), ("ator", "ate"), ("ator", "ation"), ("or", "ion"), ("ive", "ion"), ("able", "ation"), ("ic", "y")),
+    *(
+        ("ation", "ate"),
+        ("ator", "ate"),
+        ("ator", "ation"),
+        ("or", "ion"),
+        ("ive", "ion"),
+        ("able", "ation"),
+        ("ic", "y"),
+    ),
     *(("bility", "ble"), ("ical", "y"), ("ician", "ic"), ("ist", "ic"), ("ize", "y"), ("ous", "y")),
 )
 _SAFE_PREFIXES = (
@@ -34,12 +96,30 @@ _CHECKED_PREFIXES = (
     *("in", "im", "il", "ir", "dis", "re", "pre", "de", "en", "em", "be", "pro", "post", "ex", "co", "para", "a", "ad"),
 )
 _WEAK_FINALS = frozenset(
-    "age able ant ate her ton den kin ship less full ism ion ing ice ire end ash ace ale all art son red ring ted ties ally "
-    "ling ism ist ant ent ard ness dom able our out per ter tor ron ran ding king sing ping ting ming wing ration ling rate".split()
+    {"age", "able", "ant", "ate", "her", "ton", "den", "kin", "ship", "less", "full", "ism", "ion", "ing", "ice", "ire"}
+    | {
+        "end",
+        "ash",
+        "ace",
+        "ale",
+        "all",
+        "art",
+        "son",
+        "red",
+        "ring",
+        "ted",
+        "ties",
+        "ally",
+        "ling",
+        "ist",
+        "ent",
+        "ard",
+    }
+    | {"ness", "dom", "our", "out", "per", "ter", "tor", "ron", "ran", "ding", "king", "sing", "ping", "ting", "ming"}
+    | {"wing", "ration", "rate"}
 )
 _REDUCED = {"man": "M AH N", "men": "M AH N", "land": "L AH N D", "berry": "B EH R IY", "board": "B ER D"}
 _WEAK_VOWELS = frozenset({"AH", "ER", "IH"})
-_PHONE_VOWELS = frozenset("AA AE AH AO AW AY EH ER EY IH IY OW OY UH UW".split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +184,10 @@ def _suffixed(facts: Facts) -> Pairs:
     for word in facts.words:
         for suffix in _SAFE_SUFFIXES:
             if word.endswith(suffix):
-                pairs.update((word, b) for b in _bases(word, suffix)[:3] if len(b) > 3 and _is_content(facts, b))
+                bases = [base for base in _bases(word, suffix)[:3] if len(base) > 3 and _is_content(facts, base)]
+                pairs.update(
+                    (word, base) for base in bases if word.startswith(base[:-1]) and _may_drop(facts, word, base)
+                )
         for suffix in _CHECKED_SUFFIXES:
             if not word.endswith(suffix):
                 continue
@@ -116,6 +199,15 @@ def _suffixed(facts: Facts) -> Pairs:
     return pairs
 
 
+def _may_drop(facts: Facts, word: str, base: str) -> bool:
+    """Return whether `base` is whole in `word`, or may have lost its last letter: truly, but not holly or holism."""
+    if word.startswith(base):
+        return True
+    if word.endswith("ly"):
+        return any(pos == "a" for pos, _ in facts.net.senses[base])
+    return len(base) > 4
+
+
 def _alternating(facts: Facts) -> Pairs:
     pairs: Pairs = set()
     for word in facts.words:
@@ -124,7 +216,7 @@ def _alternating(facts: Facts) -> Pairs:
             if word.endswith(suffix) and len(stem) >= 4 and _is_content(facts, stem + other):
                 pairs.add((word, stem + other))
         if word.endswith("y") and ("a", 0) in facts.net.senses.get(word, ()):
-            bases = (base for base in _bases(word, "y") if _is_content(facts, base))
+            bases = (base for base in _bases(word, "y") if word.startswith(base) and _is_content(facts, base))
             pairs.update((word, base) for base in bases if _sounds_suffixed(facts, word, base, {("IY",)}))
     return pairs
 
@@ -150,7 +242,7 @@ def _clipped(facts: Facts) -> Pairs:
 
 
 def members(facts: Facts) -> dict[str, str]:
-    """Return word -> the word with its joints marked: ``light|house`` for a compound, ``un-happy`` for a prefixed word."""
+    """Return word -> the word with its joint marked: ``light|house`` for a compound, ``un-happy`` for a prefix."""
     antonyms = {(a, b) for a, b, kind in facts.net.links if kind == "antonym"}
     marked = {}
     for word in facts.words:
@@ -199,7 +291,7 @@ def _compounds(facts: Facts) -> dict[str, str]:
     for word in facts.words - certain.keys():
         certain.update(_by_productive_final(facts, word, finals))
     for word, (first, last) in likely.items():
-        strong = any(phone in _PHONE_VOWELS - _WEAK_VOWELS for phone in facts.sounds[last][0])
+        strong = any(phone in VOWELS - _WEAK_VOWELS for phone in facts.sounds[last][0])
         if word not in certain and (strong or len(last) >= 5 or finals[last] >= 3):
             certain[word] = f"{first}|{last}"
     return certain
@@ -209,9 +301,10 @@ def _by_productive_final(facts: Facts, word: str, finals: Counter[str]) -> dict[
     """Split off a last member that many compounds have, when both members are nouns people know: ``cup|board``."""
     for at in range(3, len(word) - 3):
         first, last = word[:at], word[at:]
-        if finals[last] >= 5 and last not in _WEAK_FINALS and min(facts.zipf.get(part, 0) for part in (first, last)) >= 3.5:
-            if all(facts.net.senses.get(part, [("", 0)])[0][0] == "n" for part in (first, last)):
-                return {word: f"{first}|{last}"}
+        nouns = all(facts.net.senses.get(part, [("", 0)])[0][0] == "n" for part in (first, last))
+        known = min(facts.zipf.get(part, 0) for part in (first, last)) >= 3.5
+        if finals[last] >= 5 and last not in _WEAK_FINALS and nouns and known:
+            return {word: f"{first}|{last}"}
     return {}
 
 

@@ -12,12 +12,14 @@ from typing import Any
 
 SCOWL = Path("/usr/share/dict/scowl")
 WORDNET = Path("/usr/share/wordnet")
-LEADING_SENSES = 3
+LEADING_SENSES = 2
 """Definitions of a word's less used senses are not read."""
-LINKED_SENSES = 4
+LINKED_SENSES = 5
 """Derivation links of a word's less used senses are not followed,"""
 AGENT_SENSES = 2
 """and those of a doer in -er or -or still less: a letter is seldom one who lets."""
+ANY_SENSE = 99
+_AGENT = ("er", "or")
 POS_FILES = {"noun": "n", "verb": "v", "adj": "a", "adv": "r"}
 _PLAIN = re.compile(r"[a-z]+\Z")
 _WORD = re.compile(r"[a-z]+")
@@ -37,7 +39,7 @@ def scowl(classes: tuple[str, ...], largest: int) -> dict[str, int]:
         spelling, _, kind = head.partition("-")
         if kind not in classes or spelling in ("special", "variant_3") or int(size) > largest:
             continue
-        for line in path.read_text(encoding="latin-1").split():
+        for line in path.read_text(encoding="utf-8").split():
             word = plain(line)
             if _PLAIN.match(word):
                 found[word] = min(int(size), found.get(word, 99))
@@ -49,8 +51,8 @@ class WordNet:
     """What is read of WordNet 3.0, all words in lower case.
 
     `senses` is word -> its lexicographer file numbers, most used sense first within a part of speech; `links` are pairs
-    joined by derivation, pertainymy or antonymy; `synonyms` are the single words of each synset; `glosses` is word -> the
-    words of its leading definitions and of their hypernyms; `phrases` are its open and hyphenated entries.
+    joined by derivation, pertainymy or antonymy; `synonyms` are the single words of each synset; `glosses` is word ->
+    the words of its leading definitions and of their hypernyms; `phrases` are its open and hyphenated entries.
     """
 
     senses: dict[str, list[tuple[str, int]]] = field(default_factory=dict)
@@ -78,8 +80,8 @@ def wordnet() -> WordNet:
                 continue
             if symbol in _KINDS and source_at and target_at:
                 word, kin = words[source_at - 1], other[1][target_at - 1]
-                rank = max(ranks.get((pos, word, offset), 0), ranks.get((target_pos, kin, target), 0))
-                if rank < (AGENT_SENSES if max(word, kin, key=len).endswith(("er", "or")) else LINKED_SENSES):
+                rank, kin_rank = ranks.get((pos, word, offset), 0), ranks.get((target_pos, kin, target), 0)
+                if rank < _followed(word, kin) and kin_rank < _followed(kin, word):
                     net.links.add((word, kin, _KINDS[symbol]))
             elif symbol == "@":
                 for word in leading:
@@ -92,6 +94,12 @@ def wordnet() -> WordNet:
         if _PLAIN.match(word):
             net.senses.setdefault(word, []).append((pos, synsets[(pos, offset)][0]))
     return net
+
+
+def _followed(word: str, kin: str) -> int:
+    if kin.endswith(_AGENT) and len(kin) > len(word):
+        return ANY_SENSE
+    return AGENT_SENSES if word.endswith(_AGENT) else LINKED_SENSES
 
 
 Row = tuple[int, list[str], list[tuple[str, str, str, int, int]], str]
@@ -179,7 +187,7 @@ def pronunciations() -> dict[str, list[tuple[str, ...]]]:
 
 
 def census_names() -> dict[str, float]:
-    """Return given name -> the larger of its shares of women and men, in percent, by PyPI `names` (US census of 1990)."""
+    """Return given name -> its share of women or men, in percent, by PyPI `names` (US census of 1990)."""
     folder = Path(str(importlib.import_module("names").__file__)).parent
     shares: dict[str, float] = {}
     for part in ("female", "male"):

@@ -102,8 +102,13 @@ def _spellings(extra: families.Pairs) -> dict[str, str]:
 def _given_names() -> list[str]:
     shares = sources.census_names()
     ranked = sorted(shares, key=lambda name: (-shares[name], name))
-    british = sorted(sources.british_names() - set(ranked[:1000]))
-    return [*ranked[: GIVEN_NAMES - len(british)], *british]
+    british = sources.british_names()
+    common: list[str] = []
+    for name in ranked:
+        if len(common) + len(british.difference(common)) >= GIVEN_NAMES and name not in british:
+            break
+        common.append(name)
+    return [*common, *sorted(british.difference(common))]
 
 
 def _familiar(facts: families.Facts, sizes: dict[str, int]) -> list[str]:

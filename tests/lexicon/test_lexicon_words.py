@@ -1,0 +1,162 @@
+"""What the lexicon knows: words, names, kinship, sounds."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+from importlib import resources as package_files
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from voicegame.errors import DataError
+from voicegame.lexicon import Kin, KinKind, given_names, load, resources
+from voicegame.lexicon.phones import PHONES, pack, unpack, widen
+
+WORDS = load()
+
+
+def test_words_names_and_nonsense() -> None:
+    assert WORDS.is_word("monkey")
+    assert WORDS.is_word("Café")
+    assert WORDS.is_word("colour")
+    assert WORDS.is_word("color")
+    assert WORDS.is_word("unattentive")
+    assert WORDS.is_unusual("unattentive")
+    assert not WORDS.is_word("hitchcock")
+    assert WORDS.is_proper("Hitchcock")
+    assert not WORDS.is_proper("monkey")
+    assert not WORDS.is_word("zorble")
+    assert not WORDS.is_word("ice cream")
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "kind"),
+    [
+        ("mouse", "mice", KinKind.INFLECTION),
+        ("mice", "mouse", KinKind.INFLECTION),
+        ("swam", "swum", KinKind.INFLECTION),
+        ("baker", "bake", KinKind.DERIVATION),
+        ("flavour", "flavor", KinKind.SPELLING),
+        ("honest", "dishonest", KinKind.PREFIX),
+        ("luck", "unlucky", KinKind.PREFIX),
+        ("snowflake", "flake", KinKind.COMPOUND),
+        ("flake", "snowflake", KinKind.COMPOUND),
+        ("monkey", "monk", KinKind.PART),
+    ],
+)
+def test_kin_names_the_kind_and_both_words(a: str, b: str, kind: KinKind) -> None:
+    kin = WORDS.kin(a, b)
+    assert isinstance(kin, Kin)
+    assert kin.kind is kind
+    assert a in kin.reason
+    assert b in kin.reason
+
+
+@pytest.mark.parametrize(
+    ("a", "b"),
+    [("monk", "monkey"), ("heart", "cardiac"), ("moon", "lunar"), ("night", "nocturnal"), ("mother", "maternal"),
+     ("hole", "holly"), ("season", "son"), ("numb", "number"), ("mud", "mud"), ("", "mud"), ("mud", "")],
+)  # fmt: skip
+def test_kin_leaves_the_rest_alone(a: str, b: str) -> None:
+    assert WORDS.kin(a, b) is None
+
+
+def test_familiar_words_are_likely_passwords() -> None:
+    familiar = WORDS.familiar()
+    assert 2_800 <= len(familiar) <= 3_600
+    assert len(set(familiar)) == len(familiar)
+    assert {"dog", "house", "water", "elephant"} <= set(familiar)
+    assert not {"the", "thus", "have", "shit", "london"} & set(familiar)
+    assert WORDS.is_familiar("elephant")
+    assert not WORDS.is_familiar("the")
+
+
+def test_common_words_come_most_frequent_first() -> None:
+    assert WORDS.common(3) == ("the", "to", "and")
+    assert len(WORDS.common(5_000)) == 5_000
+    assert WORDS.common(-1) == ()
+
+
+def test_sounds() -> None:
+    assert ("M", "AH", "NG", "K", "IY") in WORDS.pronunciations("monkey")
+    assert WORDS.pronunciations("zorble") == ()
+    assert WORDS.sounds_like("flour", "flower")
+    assert WORDS.sounds_like("lyre", "liar")
+    assert not WORDS.sounds_like("desert", "dessert")
+    assert not WORDS.sounds_like("zorble", "zorble")
+    assert [WORDS.syllables(word) for word in ("cat", "monkey", "labyrinth", "zorble", "")] == [1, 2, 3, 2, 1]
+
+
+@pytest.mark.parametrize(
+    ("word", "phones"),
+    [("make", "M EY K"), ("fly", "F L AY"), ("candle", "K AE N D AH L"), ("city", "S IH T IY"),
+     ("phone", "F OW N"), ("knight", "N AY T"), ("trees", "T R IY S"), ("", "")],
+)  # fmt: skip
+def test_pronunciation_is_guessed_by_rule(word: str, phones: str) -> None:
+    assert WORDS.guess_pronunciation(word) == tuple(phones.split())
+
+
+def test_nearest_by_sound_prefers_sounds_of_one_class() -> None:
+    among = ("pat", "bat", "mat", "elephant")
+    assert WORDS.nearest_by_sound("pat", among, 3) == [("pat", 0.0), ("bat", 0.5), ("mat", 1.0)]
+    assert WORDS.nearest_by_sound(("B", "AE", "T"), frozenset(among), 1) == [("bat", 0.0)]
+    assert WORDS.nearest_by_sound("elefant", among, 1)[0][0] == "elephant"
+    assert WORDS.nearest_by_sound("pat", (), 3) == []
+    assert WORDS.nearest_by_sound("", among, 3) == []
+    assert WORDS.nearest_by_sound("pat", among, 0) == []
+
+
+def test_given_names() -> None:
+    names = given_names()
+    assert 1_450 <= len(names) == len(set(names)) <= 1_550
+    assert {"mary", "james", "nigel", "fiona"} <= set(names)
+
+
+@given(st.lists(st.sampled_from(PHONES)))
+def test_packing_loses_nothing(phones: list[str]) -> None:
+    assert unpack(pack(phones)) == tuple(phones)
+    assert len(widen(pack(phones))) == 2 * len(phones)
+
+
+@given(st.text(max_size=60), st.text(max_size=60))
+def test_no_text_is_too_strange(a: str, b: str) -> None:
+    WORDS.kin(a, b)
+    WORDS.is_proper(a)
+    assert WORDS.syllables(a) >= 1
+    assert len(WORDS.guess_pronunciation(a)) <= 2 * len(a)
+    assert len(WORDS.nearest_by_sound(a, ("mat", "cat"), 1)) <= 1
+
+
+@given(st.sampled_from(WORDS.common(20_000)), st.sampled_from(WORDS.common(20_000)))
+def test_kinship_other_than_part_holds_both_ways(a: str, b: str) -> None:
+    one, other = WORDS.kin(a, b), WORDS.kin(b, a)
+    if one and one.kind is not KinKind.PART:
+        assert other
+        assert other.kind is one.kind
+
+
+def test_the_tables_are_those_of_the_manifest() -> None:
+    data = package_files.files("voicegame.lexicon").joinpath("data")
+    listed = json.loads(data.joinpath("manifest.json").read_text(encoding="utf-8"))["tables"]
+    assert {path.name for path in data.iterdir()} == {"NOTICE", "manifest.json", *(f"{name}.txt.gz" for name in listed)}
+    for name, facts in listed.items():
+        text = gzip.decompress(data.joinpath(f"{name}.txt.gz").read_bytes())
+        assert hashlib.sha256(text).hexdigest() == facts["sha256"], name
+
+
+def test_damaged_tables_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(DataError, match="missing"):
+        resources.read_list("nothing")
+    monkeypatch.setattr(resources, "_bytes", lambda name: b"not gzip")
+    with pytest.raises(DataError, match="damaged"):
+        resources.read_list("usual")
+    monkeypatch.setattr(resources, "_bytes", lambda name: gzip.compress(b"a b\nc"))
+    with pytest.raises(DataError, match="damaged"):
+        resources.read_map("sounds")
+    resources.check_schema.cache_clear()
+    monkeypatch.setattr(resources, "_bytes", lambda name: b'{"schema": 99}')
+    with pytest.raises(DataError, match="99"):
+        resources.read_list("usual")

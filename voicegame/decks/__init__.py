@@ -1,0 +1,1 @@
+"""Cards as data and their loaders; this room may not draw, shuffle or know a game's state."""
