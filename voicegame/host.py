@@ -10,7 +10,7 @@ from uuid import uuid4
 
 from voicegame.dialogue.expect import expect
 from voicegame.dialogue.interpret import interpret
-from voicegame.dialogue.narrate import narrate, refuse
+from voicegame.dialogue.narrate import Change, narrate, refuse
 from voicegame.dialogue.shared import whose_turn
 from voicegame.dialogue.state import Memory, Preferences, Question, Turn, Wish
 from voicegame.errors import RuleViolation, StorageError, VersionConflict
@@ -21,7 +21,7 @@ from voicegame.ports import Dice, Record, TableStore
 from voicegame.prompts import Catalogue, render
 from voicegame.rules import game
 from voicegame.table.codec import decode, encode
-from voicegame.table.events import Happened, Opened, Preferred, Remembered, TableEvent
+from voicegame.table.events import Happened, Opened, Preferred, Remembered, Started, TableEvent, Undone
 from voicegame.table.table import Table, fold
 from voicegame.table.take import take
 
@@ -122,7 +122,7 @@ class Host:
         saved = self._save(table_id, seen, events, before.version)
         seen.table = after
         had = {} if turn.wish is Wish.REVEAL else before.hands()
-        told = narrate(before.view(), after.view(), _public(after.game, events), had, after.hands())
+        told = narrate(before.view(), after.view(), _change(after.game, events), had, after.hands())
         quits = turn.wish is Wish.QUIT
         prompts = (*saved, *told, *turn.say, *((Prompt("shared.goodbye"),) if quits else ()))
         speeches = self._render(seen, prompts)
@@ -189,11 +189,12 @@ class Host:
         return card.number, game(table.game).deal(card)
 
 
-def _public(game_name: str, events: tuple[TableEvent, ...]) -> tuple[Any, ...]:
-    """Return what everybody may know of the game's events among `events`."""
+def _change(game_name: str, events: tuple[TableEvent, ...]) -> Change:
+    """Return what everybody may know of `events`."""
     observe = game(game_name).observe_event
     seen = (observe(event.event, None) for event in events if isinstance(event, Happened))
-    return tuple(event for event in seen if event is not None)
+    kinds = set(map(type, events))
+    return Change(tuple(event for event in seen if event is not None), Started in kinds, Undone in kinds)
 
 
 def _worth_continuing(table: Table) -> bool:

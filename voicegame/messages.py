@@ -71,7 +71,7 @@ class Intent:
 
     `text` is the hypothesis it came from. `margin` tells how far it stands before the next meaning, 0 (a coin toss)
     to 1 (typed, or no rival). `bare` is true when a single word was an exact command (D4: it may also be meant as a
-    word). `others` are rival words for the slot `word`, best first.
+    word), `typed` when nothing can have been misheard. `others` are rival words for the slot `word`, best first.
     """
 
     name: str
@@ -79,6 +79,7 @@ class Intent:
     text: str = ""
     margin: float = 1.0
     bare: bool = False
+    typed: bool = False
     others: tuple[str, ...] = ()
 
 

@@ -43,7 +43,6 @@ SECRETS = {
             "show the word",
             "help",
             *NEUTRAL[3:],
-            "challenge that",
             "the clue is pause",
             "big river",
             "no",
@@ -126,6 +125,6 @@ def test_undo_shows_a_word_again_only_to_those_who_had_it() -> None:
     table = Table(host(decks={"password": (Card(1, WORDS[:5], WORDS[5:]),)}))
     table.say("music")
     table.say("piano")
-    table.say("undo")
+    table.say("take that back")
     assert set(table.private()) == {0, 2}
     assert "piano" not in table.heard()

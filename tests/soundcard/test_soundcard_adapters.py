@@ -121,8 +121,8 @@ def test_a_lost_card_is_a_device_error_and_comes_back(card: VirtualCard, tone_fi
         "loudspeaker": "The loudspeaker was lost while it was speaking.",
     }
     assert line(process) == {
-        "microphone": "No microphone was found; plug one in, or play by keyboard with: voicegame --text.",
-        "loudspeaker": "No loudspeaker was found; plug one in, or play on the screen with: voicegame --text.",
+        "microphone": "No microphone was found; plug one in, or play by keyboard with: voicegame play --text.",
+        "loudspeaker": "No loudspeaker was found; plug one in, or play on the screen with: voicegame play --text.",
     }
     card.start()
     go_on(process)

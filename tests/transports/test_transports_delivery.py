@@ -105,9 +105,9 @@ def test_a_lost_loudspeaker_is_said_once_and_the_words_stay_on_the_screen() -> N
             raise DeviceError("The loudspeaker was lost.")
 
     warnings: list[str] = []
-    room = Room(Terminal("\n\n\n\n"), Terminal())
+    room = Room(out=Terminal())
     mouth = Speaker(SilentVoice(), Broken(), lambda name: Pcm(b"\0\0", 16_000), warnings.append)
-    delivery = Delivery(room.table.host, Screen(room.out, Keyboard(room.keys)), mouth)
+    delivery = Delivery(room.table.host, Screen(room.out, Keyboard(Terminal("\n\n"))), mouth)
     delivery.deliver(room.table.reply)
     assert warnings == ["The loudspeaker was lost. The game goes on in text."]
     assert "Ann and Cleo, look at the word." in room.out.getvalue()

@@ -112,20 +112,20 @@ def test_b09_the_hosts_own_words_are_never_taken_for_a_players(own: str) -> None
 
 
 def test_b09_a_single_word_of_the_prompt_may_be_said_by_a_player() -> None:
-    assert not is_own((Hypothesis("mystery"),), (Speech("Clue: mystery. Ben?", "", "", ""),))
+    assert not is_own((Hypothesis("mystery"),), (Speech("Clue: mystery. Ben?", "", "", ""),), 0.5)
 
 
 def test_silence_and_noise_cost_nothing_and_lead_to_help() -> None:
     screen, _ = play("", "", "", "ann and ben", "yes")
     assert "I did not catch that." in screen
     assert "And who" not in screen
-    assert "Team two: who plays?" in screen
+    assert "Team two:" in screen
 
 
 def test_a_recogniser_that_fails_is_one_sentence_and_the_game_goes_on() -> None:
     screen, _ = play(RecognizerError("The recogniser stopped."), "ann and ben", "yes")
     assert screen.count("The recogniser stopped.") == 1
-    assert "Team two: who plays?" in screen
+    assert "Team two:" in screen
 
 
 def test_a_microphone_unplugged_while_playing_is_said_once_and_comes_back() -> None:
@@ -134,16 +134,18 @@ def test_a_microphone_unplugged_while_playing_is_said_once_and_comes_back() -> N
 
     screen, _ = play("ann and ben", "yes", steps=[unplugged, unplugged, nothing, nothing])
     assert screen.count("The microphone is gone: The microphone was lost.") == 1
-    assert "Team two: who plays?" in screen
+    assert "Team two:" in screen
 
 
-def test_the_recogniser_listens_for_what_can_be_said_now() -> None:
-    clock, recognizer, playing = Time(), ScriptedRecognizer("ann and ben", "yes"), host()
+def test_the_recogniser_listens_for_what_can_be_said_now_and_the_room_is_flushed_before() -> None:
+    lines = ("ann and ben", "yes", "cleo and dan", "yes", "banana")
+    clock, recognizer, playing = Time(), ScriptedRecognizer(*lines), host()
     keyboard = Keyboard(io.StringIO())
     delivery = Delivery(playing, Screen(io.StringIO(), keyboard))
-    microphone = ScriptedMicrophone(clock, [nothing] * 2)
+    microphone = ScriptedMicrophone(clock, [nothing] * len(lines))
     HandsFree(playing, microphone, recognizer, keyboard, delivery, clock).play("password")
-    names, confirm = recognizer.grammars
-    assert "yes" not in names.phrases
+    names, confirm, *_, clue = recognizer.grammars
     assert "yes" in confirm.phrases
-    assert microphone.flushed == 3
+    assert (names.open_words, clue.open_words) == (False, True)
+    assert "elephant" in clue.words
+    assert microphone.flushed == len(lines) + 1

@@ -21,8 +21,8 @@ from voicegame.voice.loudspeaker import SoundCardLoudspeaker
 from voicegame.voice.portaudio import PortAudio
 from voicegame.voice.silent import SilentLoudspeaker
 
-NO_MICROPHONE = "No microphone was found; plug one in, or play by keyboard with: voicegame --text."
-NO_LOUDSPEAKER = "No loudspeaker was found; plug one in, or play on the screen with: voicegame --text."
+NO_MICROPHONE = "No microphone was found; plug one in, or play by keyboard with: voicegame play --text."
+NO_LOUDSPEAKER = "No loudspeaker was found; plug one in, or play on the screen with: voicegame play --text."
 
 
 class Stopped:
@@ -90,7 +90,7 @@ def test_b08_a_library_that_cannot_be_loaded_is_one_sentence(
     sentence = devices.missing(audio, "input")
     assert sentence is not None
     assert "libportaudio2" in sentence
-    assert sentence.endswith("play by keyboard with: voicegame --text.")
+    assert sentence.endswith("play by keyboard with: voicegame play --text.")
     with pytest.raises(DeviceError):
         SoundCardLoudspeaker(audio).play(devices_sound(), 1.0)
 

@@ -10,7 +10,7 @@ from voicegame.dialogue.state import View
 from voicegame.lexicon import Lexicon
 from voicegame.messages import Expectation
 
-ALWAYS = frozenset(shared.HANDLERS) - {"yes", "no", "too_long"}
+ALWAYS = frozenset(shared.HANDLERS) - {"too_long"}
 ANSWERS = {
     "meant": frozenset({"the_word", "the_command"}),
     "continue": frozenset({"yes", "no", "continue_game", "new_game"}),

@@ -24,6 +24,10 @@ class GameDialogue(Protocol):
         """Return the command that the bare word stands for now."""
         ...
 
+    def confirm(self, view: View, word: str) -> Turn:
+        """Ask whether `word` is meant as the word that is expected now."""
+        ...
+
     def plausible(self, view: View, word: str) -> bool:
         """Tell whether a command word may be meant as a word now (D4)."""
         ...

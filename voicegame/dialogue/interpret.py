@@ -52,6 +52,9 @@ def _may_be_a_word(view: View, intent: Intent) -> bool:
 
 
 def _ask_which(view: View, intent: Intent) -> Turn:
+    if intent.name in ("yes", "no"):
+        # Nothing was asked, so it can only be a word; yet it may also have been meant for somebody else.
+        return dialogue_of(view.game).confirm(view, intent.text)
     question = Question("meant", (intent.text,), intent.name)
     prompt = Prompt("shared.word_or_command", {"word": intent.text, "command": Prompt(f"command.{intent.name}")})
     return Turn(say=(prompt,), memory=Memory(question, speaker=view.memory.speaker))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from voicegame.dialogue import setup
@@ -15,11 +16,20 @@ Prompts = tuple[Prompt, ...]
 Hands = Mapping[Seat, Any]
 
 
-def narrate(before: View, after: View, seen: tuple[Any, ...], had: Hands, has: Hands) -> Prompts:
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a turn did beside the views: the game's public events, and whether a game began or a decision was undone."""
+
+    seen: tuple[Any, ...] = ()
+    started: bool = False
+    undone: bool = False
+
+
+def narrate(before: View, after: View, change: Change, had: Hands, has: Hands) -> Prompts:
     """Return the prompts of one turn.
 
-    `seen` are the game's public events; `had` and `has` what each seat alone may know before and after. What goes to
-    the table is made from the public views only, so it cannot depend on a hand.
+    `had` and `has` are what each seat alone may know before and after. What goes to the table is made from the public
+    views and events only, so it cannot depend on a hand.
     """
     if after.observation is None:
         return _settings(before, after) or (setup.ask(after) if before.names != after.names else ())
@@ -27,9 +37,10 @@ def narrate(before: View, after: View, seen: tuple[Any, ...], had: Hands, has: H
     private = tuple(prompt for seat in sorted(has) for prompt in _new_to(after.game, seat, had, has))
     if before.observation == after.observation:
         return (*_settings(before, after), *private)
-    opened = (Prompt("setup.started", _seated(after)),) if before.observation is None else ()
-    told = talk.narrate(before, after, seen) if seen else (_undone(before, after),)
-    return (*_settings(before, after), *opened, *told, *talk.opening(after), *private, *talk.turn(after))
+    started = (Prompt("setup.started", _seated(after)),) if change.started else ()
+    undone = (_undone(before, after),) if change.undone and not change.seen else ()
+    told = talk.narrate(before, after, change.seen)
+    return (*_settings(before, after), *started, *undone, *told, *talk.opening(after), *private, *talk.turn(after))
 
 
 def _new_to(game: str, seat: Seat, had: Hands, has: Hands) -> Prompts:

@@ -5,10 +5,6 @@ from __future__ import annotations
 from voicegame.dialogue.state import Memory, Name, Question, Start, Turn, View
 from voicegame.messages import Expectation, Intent, Prompt, Seat
 
-SURE = 0.99
-"""Margin from which names are taken without asking: those that were typed."""
-
-
 def interpret(view: View, intent: Intent) -> Turn | None:
     """Take one or two names for the team whose turn it is to be named."""
     match intent.name:
@@ -23,7 +19,7 @@ def interpret(view: View, intent: Intent) -> Turn | None:
     heard = heard[: len(next_seats(view))]
     if not heard:
         return None
-    if intent.margin >= SURE:
+    if intent.typed:
         return place(view, heard)
     facts = {"team": view.teams[next_seats(view)[0] // 2], "names": " and ".join(map(titled, heard))}
     return Turn(say=(Prompt("setup.confirm", facts),), memory=Memory(Question("names", heard)))

@@ -174,7 +174,7 @@ def _chosen(readings: Sequence[_Reading], typed: bool) -> Intent:
         sums[reading.meaning] = replace(first, weight=first.weight + reading.weight) if first else reading
     best, *rivals = sorted(sums.values(), key=lambda reading: -reading.weight)
     if typed:
-        return best.intent
+        return replace(best.intent, typed=True)
     behind = rivals[0].weight if rivals else 0.0
     margin = (best.weight - behind) / (best.weight + behind) * best.sure
     said = (rival.intent.slots.get("word") or (rival.intent.text if rival.intent.bare else "") for rival in rivals)

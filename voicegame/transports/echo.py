@@ -10,17 +10,19 @@ from voicegame.messages import Hypothesis, Speech
 
 FEWEST_WORDS = 3
 """A shorter utterance may well repeat a word of the prompt: a guess, a name."""
+LATEST = 1.5
+"""Seconds of silence after which nothing comes back any more."""
 ALIKE = 85
 """Per cent of likeness from which an utterance is taken for the prompt coming back."""
 
 
-def is_own(hypotheses: Iterable[Hypothesis], said: Iterable[Speech]) -> bool:
-    """Tell whether the best hypothesis is a piece of what the host has just `said`."""
+def is_own(hypotheses: Iterable[Hypothesis], said: Iterable[Speech], delay: float) -> bool:
+    """Tell whether the best hypothesis, begun `delay` seconds after the host fell silent, is what it had just `said`."""
     best = next(iter(hypotheses), None)
-    if best is None or len(best.text.split()) < FEWEST_WORDS:
+    if best is None or delay > LATEST or len(best.text.split()) < FEWEST_WORDS:
         return False
     spoken = " ".join(_plain(speech.text) for speech in said)
-    return partial_ratio(_plain(best.text), spoken) >= ALIKE if len(best.text) <= len(spoken) else False
+    return len(best.text) <= len(spoken) and partial_ratio(_plain(best.text), spoken) >= ALIKE
 
 
 def _plain(text: str) -> str:

@@ -35,7 +35,7 @@ class HandsFree:
         self._host, self._microphone, self._recognizer = host, microphone, recognizer
         self._keyboard, self._delivery, self._clock = keyboard, delivery, clock
         self._typing = keyboard.interactive
-        self._deaf_until = 0.0
+        self._silent_since = 0.0
         self._lost = False
         keyboard.on_line = delivery.interrupt
 
@@ -56,7 +56,7 @@ class HandsFree:
         """Speak with the microphone shut; what it caught meanwhile is forgotten."""
         self._delivery.deliver(reply)
         self._microphone.flush()
-        self._deaf_until = self._clock.now() + TAIL
+        self._silent_since = self._clock.now()
 
     def _next(self, reply: Reply) -> Utterance | None:
         """Return the next utterance, spoken or typed, or `None` when there was nothing in it for us."""
@@ -75,7 +75,7 @@ class HandsFree:
         for block in self._microphone.blocks():
             if self._line_waits():
                 return
-            if block.at >= self._deaf_until:
+            if block.at >= self._silent_since + TAIL:
                 yield block
 
     def _hear(self, heard: Segment, reply: Reply) -> Utterance | None:
@@ -85,7 +85,7 @@ class HandsFree:
         except RecognizerError as error:
             self._delivery.notice(str(error))
             hypotheses = ()
-        if is_own(hypotheses, reply.speeches):
+        if is_own(hypotheses, reply.speeches, heard.began - self._silent_since):
             return None
         if hypotheses:
             self._delivery.notice(f"> {hypotheses[0].text}")

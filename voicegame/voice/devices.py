@@ -11,8 +11,8 @@ Kind = Literal["input", "output"]
 """Whether a device is wanted to hear (``input``) or to speak (``output``)."""
 
 NOTHING = {
-    "input": "No microphone was found; plug one in, or play by keyboard with: voicegame --text.",
-    "output": "No loudspeaker was found; plug one in, or play on the screen with: voicegame --text.",
+    "input": "No microphone was found; plug one in, or play by keyboard with: voicegame play --text.",
+    "output": "No loudspeaker was found; plug one in, or play on the screen with: voicegame play --text.",
 }
 """What is said when there is no device of a kind."""
 

@@ -29,7 +29,7 @@ NO_ANSWER = "The sound system does not answer."
 
 NO_LIBRARY = (
     "The sound library cannot be loaded, so no microphone and no loudspeaker can be used "
-    "(on Debian: apt install libportaudio2); play by keyboard with: voicegame --text."
+    "(on Debian: apt install libportaudio2); play by keyboard with: voicegame play --text."
 )
 
 _HUSH = Lock()

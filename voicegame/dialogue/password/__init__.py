@@ -1,10 +1,11 @@
 """How Password talks; this room may not import anything of the game but what it makes public."""
 
 from voicegame.dialogue.password.expect import expect, situation
-from voicegame.dialogue.password.interpret import interpret, plausible, word_act
+from voicegame.dialogue.password.interpret import confirm, interpret, plausible, word_act
 from voicegame.dialogue.password.narrate import narrate, opening, private, recap, score, spoilt, turn
 
 __all__ = [
+    "confirm",
     "expect",
     "interpret",
     "narrate",

@@ -63,6 +63,15 @@ def word_act(view: View, word: str, seat: Seat | None) -> Act:
     return Act(Seat(0) if by is None else by, GiveClue(word) if clue else Respond(word))
 
 
+def confirm(view: View, word: str, others: tuple[str, ...] = ()) -> Turn:
+    """Ask whether `word` is the clue or answer; one of `others` may be said instead."""
+    kind = "clue" if observed(view).phase is Phase.CLUE else "response"
+    key = "password.heard_several" if " " in word else "password.heard"
+    prompt = Prompt(key, {"word": word, "kind": Prompt(f"password.your_{kind}")})
+    memory = Memory(Question("word", (word, *others)), view.memory.misses, view.memory.speaker)
+    return Turn(say=(prompt,), memory=memory)
+
+
 def plausible(view: View, word: str) -> bool:
     """A word is expected, and `word` has not been said for this Password before: nobody repeats a wrong answer."""
     seen = observed(view)
@@ -91,17 +100,12 @@ def _word(view: View, seen: Observation, intent: Intent, seat: Seat | None) -> T
 
 def _question(view: View, seen: Observation, intent: Intent, word: str) -> Turn | None:
     """Ask back, in words that tell nothing of the Password, when what was heard is not sure (D5, D8)."""
-    kind = "clue" if seen.phase is Phase.CLUE else "response"
     several = len(word.split()) > 1
-    sure = SURE_CLUE if kind == "clue" else SURE_RESPONSE
+    sure = SURE_CLUE if seen.phase is Phase.CLUE else SURE_RESPONSE
     asked = view.memory.question
     if (asked is not None and word in asked.words) or (not several and intent.margin >= sure):
         return None
-    choices = (word,) if several else (word, *intent.others[:1])
-    key = "password.heard_several" if several else "password.heard"
-    facts = {"word": word, "kind": Prompt(f"password.your_{kind}")}
-    memory = Memory(Question("word", choices), view.memory.misses, view.memory.speaker)
-    return Turn(say=(Prompt(key, facts),), memory=memory)
+    return confirm(view, word, () if several else intent.others[:1])
 
 
 def _instead(view: View, seen: Observation, intent: Intent) -> Turn:

@@ -49,7 +49,9 @@ Event = (
 Events = tuple[Event, ...]
 
 FORM = "form"
-"""The fault of a clue that is a part or form of the Password; other faults are named by the clue's shape."""
+"""The fault of a clue that is a part or form of the Password; others are named by the clue's shape."""
+BY_THE_TABLE = "table"
+"""The fault of a debatable clue that the table does not allow."""
 
 
 def decide(state: State, by: Seat, command: Command | Deal, words: Lexicon, at: float) -> Events:
@@ -181,7 +183,7 @@ def _rule(state: State, yes: bool, words: Lexicon) -> Events:
             return (ClueGiven(debate.by, debate.text, state.dial, True),)
         case "clue":
             ruling = judge_clue(words, state.word, debate.text)
-            return _illegal(state, debate.by, debate.text, FORM, ruling)
+            return _illegal(state, debate.by, debate.text, BY_THE_TABLE, ruling)
         case "response":
             return (FormGiven(debate.by, debate.text),) if yes else _missed(state, debate.by, debate.text)
         case _:
@@ -194,7 +196,7 @@ def _rule_challenge(state: State, debate: Debated, allowed: bool, words: Lexicon
         raise RuleViolation("nothing_to_challenge")
     play, clue = target
     ruling = judge_clue(words, state.word_at(play.index), clue.text)
-    return _ruled(state, play, clue, debate.challenger, "" if allowed else FORM, ruling.reason)
+    return _ruled(state, play, clue, debate.challenger, "" if allowed else BY_THE_TABLE, ruling.reason)
 
 
 def _ruled(state: State, play: Play, clue: Clue, challenger: Seat | None, fault: str, reason: str) -> Events:
