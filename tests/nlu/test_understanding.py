@@ -151,6 +151,34 @@ def test_d5_no_word_is_dropped_after_a_misheard_carrier(hear: Understand) -> Non
     }
 
 
+@pytest.mark.parametrize(
+    ("state", "said"), [("clue", "the clue is"), ("clue", "my clue is"), ("guess", "is it"), ("names", "we are")]
+)
+@pytest.mark.parametrize("typed", [False, True])
+def test_a_sentence_that_breaks_off_before_its_word_is_unclear(
+    hear: Understand, state: str, said: str, typed: bool
+) -> None:
+    assert hear(state, said, typed=typed).name == "unclear"
+
+
+def test_a_hypothesis_that_goes_on_beats_one_that_breaks_off(hear: Understand) -> None:
+    assert hear("clue", "the clue is", "the clue is mystery").slots == {"word": "mystery"}
+
+
+@pytest.mark.parametrize(("state", "said", "never"), [
+    ("clue", "that was me", "not_me"), ("clue", "it was me", "not_me"), ("ruling", "that is now allowed", "forbid"),
+    ("ruling", "we do allow it", "forbid"), ("ruling", "that is knot allowed", "allow"),
+])  # fmt: skip
+def test_a_near_command_never_turns_a_sentence_into_its_opposite(
+    hear: Understand, state: str, said: str, never: str
+) -> None:
+    assert hear(state, said).name != never
+
+
+def test_more_names_than_fit_a_team_are_not_one_name(hear: Understand) -> None:
+    assert hear("names", "ann and ben and cleo and dan").name == "unclear"
+
+
 def test_names_are_parted_only_where_they_are_expected(hear: Understand) -> None:
     assert hear("names", "ann end ben").slots == {"first": "ann", "second": "ben"}
     assert hear("clue", "salt and pepper").slots == {"word": "salt and pepper"}

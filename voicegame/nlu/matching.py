@@ -75,7 +75,24 @@ def near(text: str, expected: frozenset[str], sentences: Sentences, words: Prono
     command = sentences.commands[best[1]]
     if sentences.kinds[command.intent].costs_turn and best[0] < NEAR_COSTLY:
         return None
+    if _negated(heard, sentences) != _negated(best[1], sentences):
+        return None
     return Match(command.intent, command.slots, best[0] / 100)
+
+
+def _negated(text: str, sentences: Sentences) -> bool:
+    return not sentences.negations.isdisjoint(text.split())
+
+
+def unfinished(text: str, sentences: Sentences) -> bool:
+    """Tell whether plain `text` is a sentence that breaks off before its open slot ("the clue is")."""
+    return key(text) in _beginnings(sentences)
+
+
+@lru_cache(maxsize=8)
+def _beginnings(sentences: Sentences) -> frozenset[str]:
+    found = (key(carrier.phrase.partition("{")[0]) for carrier in sentences.carriers)
+    return frozenset(beginning for beginning in found if " " in beginning and beginning not in sentences.commands)
 
 
 def near_carrier(text: str, expected: frozenset[str], sentences: Sentences, words: Pronouncing) -> Match | None:

@@ -68,6 +68,8 @@ def names(text: str, typed: bool) -> dict[str, str] | None:
         parts = [plain(first), _without_and(plain(second))]
     else:
         said = [token for token in plain(text).split() if fold(token) and token.lower() not in ("um", "uh", "er")]
+        while said and said[-1].lower() in _MORE_AND:
+            said.pop()
         parts = _parted(said, typed)
     parts = [part for part in parts if part]
     if not 1 <= len(parts) <= 2 or any(len(part.split()) > LONGEST_NAME or not _a_name(part) for part in parts):

@@ -18,7 +18,7 @@ FARTHEST_SHARE, FARTHEST_JOINED = 0.3, 0.34
 """The same as a share of the phones that were heard, for one word and for several read as one."""
 SURE_SNAPPED, SURE_SEVERAL = 0.4, 0.2
 """Most that the margin can be for a word put in place of an unknown one, and of several: low enough to be asked."""
-UNKNOWN, UNLIKELY, SEVERAL, JOINED = 0.3, 0.8, 0.5, 0.75
+UNKNOWN, UNLIKELY, SEVERAL, JOINED = 0.3, 0.8, 0.5, 0.6
 """Weights of a word in no dictionary, of one that is not among the likely ones, of several words (D5), and of a word
 that they sound like together."""
 BESIDE_KNOWN = 0.4

@@ -58,7 +58,8 @@ class Carrier:
 class Sentences:
     """Everything that can be said in one language.
 
-    `commands` are keyed by their plain form; `open_templates` are the sentences with open slots, for hassil.
+    `commands` are keyed by their plain form; `open_templates` are the sentences with open slots, for hassil. `skipped`
+    are polite and empty words, longest first; `negations` turn a sentence into its opposite.
     """
 
     kinds: Mapping[str, Kind]
@@ -66,6 +67,7 @@ class Sentences:
     carriers: tuple[Carrier, ...]
     open_templates: Intents
     skipped: tuple[str, ...]
+    negations: frozenset[str]
 
 
 def load_sentences(directory: Path, language: str = "en") -> Sentences:
@@ -74,7 +76,14 @@ def load_sentences(directory: Path, language: str = "en") -> Sentences:
     files = sorted((directory / language).glob("*.yaml"))
     if not files:
         raise DataError(f"There are no sentences for the language {language} in {directory}.")
-    merged: dict[str, Any] = {"language": language, "intents": {}, "lists": {}, "expansion_rules": {}, "skip_words": []}
+    merged: dict[str, Any] = {
+        "language": language,
+        "intents": {},
+        "lists": {},
+        "expansion_rules": {},
+        "skip_words": [],
+        "negations": [],
+    }
     homes: dict[str, Path] = {}
     for file in files:
         _merge(merged, homes, _read_yaml(file), file, kinds)
@@ -87,6 +96,7 @@ def load_sentences(directory: Path, language: str = "en") -> Sentences:
         tuple(item for item in expanded if isinstance(item, Carrier)),
         _open_templates(merged),
         tuple(sorted(map(key, merged["skip_words"]), key=len, reverse=True)),
+        frozenset(map(key, merged["negations"])),
     )
 
 
@@ -138,7 +148,8 @@ def _merge(
         merged["intents"][name] = {"data": [{"sentences": _sentences(body, name, file)}]}
     for part in ("lists", "expansion_rules"):
         merged[part] |= content.get(part) or {}
-    merged["skip_words"] += content.get("skip_words") or []
+    for part in ("skip_words", "negations"):
+        merged[part] += map(str, content.get(part) or [])
 
 
 def _sentences(body: Any, name: str, file: Path) -> list[str]:

@@ -20,6 +20,8 @@ LEAD_SCALE = 4.0
 """Lead in log-likelihood at which a hypothesis weighs e times less than the first."""
 UNEXPECTED, DEEP_COSTLY, WHOLE_SENTENCE = 0.5, 0.5, 2.0
 """Factors for an intent that makes no sense now, a costly one not heard first, and a command of several words."""
+UNFINISHED = 0.2
+"""Weight of a sentence that breaks off before its word: any hypothesis that goes on is better."""
 MOST_OTHERS = 4
 """Rival words reported."""
 
@@ -112,6 +114,8 @@ def _command(text: str, context: _Context) -> tuple[Intent | None, float]:
             return intent, 1.0
     if " " in said and (spelled := letters(said)):
         return Intent("spell", {"letters": spelled}, said), 1.0
+    if matching.unfinished(core, context.sentences):
+        return Intent("unclear", {"text": said}, said), UNFINISHED
     if " " not in core:
         return _names(text, context), 1.0
     return _sentence(text, said, core, context)
@@ -162,6 +166,8 @@ def _word_readings(rest: Sequence[Heard], context: _Context) -> Iterator[_Readin
             if word := fold(heard.text):
                 yield _Reading(Intent("word", {"word": word}, plain(heard.text)), heard.weight)
         return
+    if context.expectation.word_kind == "name":
+        rest = [heard for heard in rest if len(heard.text.split()) <= slots.LONGEST_NAME]
     for ranked in snap(rest, context.expectation, context.words):
         yield _Reading(Intent("word", {"word": ranked.word}, plain(ranked.text)), ranked.weight, ranked.sure)
 
