@@ -20,6 +20,12 @@ if TYPE_CHECKING:
 MOST_SENTENCES = 2000
 """A template that stands for more sentences is refused: it would slow every utterance down."""
 
+_PARTS: dict[str, type[dict[str, Any]] | type[list[Any]]] = {
+    "lists": dict,
+    "expansion_rules": dict,
+    "skip_words": list,
+    "negations": list,
+}
 _SLOT = re.compile(r"\{(\w+)\}")
 
 
@@ -133,6 +139,9 @@ def _read_yaml(file: Path) -> dict[str, Any]:
         raise DataError(f"The file {file} is not valid YAML: {' '.join(str(error).split())}.") from error
     if not isinstance(content, dict) or not isinstance(content.get("intents"), dict):
         raise DataError(f"The file {file} has no table of intents.")
+    for part, kind in _PARTS.items():
+        if not isinstance(content.get(part) or kind(), kind):
+            raise DataError(f"The part {part} of {file} has the wrong form.")
     return content
 
 
