@@ -6,7 +6,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 from pathlib import Path
 
-from voicegame.lexicon.build import families, sources
+from voicegame.lexicon.build import compounds, families, sources
 from voicegame.lexicon.phones import pack
 
 LARGEST = 80
@@ -50,7 +50,7 @@ def make() -> Tables:
     sounds = sources.pronunciations()
     facts = families.Facts(words, net, zipf, sounds, lemmas)
     kin = families.adjacency(families.derivations(facts) | irregular["derivation"])
-    members = families.members(facts)
+    members = compounds.members(facts)
     members.update({whole: _joined(part, whole) for part, whole in irregular["compound"] if whole in words})
     proper = {name for name in names if sizes.get(name, 99) > USUAL}
     given = _given_names()

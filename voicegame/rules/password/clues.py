@@ -82,14 +82,14 @@ def _judge(words: Words, password: str, said: str, *, same: str, kin: str, other
     if secret == word:
         return Ruling(Verdict.SAME, known, f"{_spoken(word)} is the password.", same)
     if words.sounds_like(secret, word):
-        return Ruling(Verdict.SAME, known, f"{_spoken(word)} sounds just like {_spoken(secret)}.", "PG17")
+        return Ruling(Verdict.SAME, known, f"{_spoken(word)} sounds just like {_cut(secret)}.", "PG17")
     found = words.kin(secret, word)
     if found is not None:
         verdict = Verdict.PART if _is_part(found, secret, word) else Verdict.FORM
         return Ruling(verdict, known, f"{found.reason[:1].upper()}{found.reason[1:]}.", kin)
     if secret[:ALIKE] == word[:ALIKE] and len(secret) >= ALIKE <= len(word):
-        return Ruling(Verdict.DEBATABLE, known, f"{_spoken(word)} and {_spoken(secret)} begin alike.", "PG7")
-    return Ruling(Verdict.LEGAL, known, f"{_spoken(word)} is no part or form of {_spoken(secret)}.", other)
+        return Ruling(Verdict.DEBATABLE, known, f"{_spoken(word)} and {_cut(secret)} begin alike.", "PG7")
+    return Ruling(Verdict.LEGAL, known, f"{_spoken(word)} is no part or form of {_cut(secret)}.", other)
 
 
 def _is_part(found: Kin, secret: str, word: str) -> bool:
@@ -101,9 +101,14 @@ def _one_word(words: Words, text: str) -> str:
     return letters(text) or closed_form(words, text) or fold(text)
 
 
+def _cut(word: str) -> str:
+    """Return `word` short enough to be said; a runaway transcript is not."""
+    return word if len(word) <= _LONGEST_SPOKEN else word[:_LONGEST_SPOKEN] + "…"
+
+
 def _spoken(word: str) -> str:
-    """Return `word` fit to be said: a runaway transcript is cut, and nothing has a name."""
-    cut = word if len(word) <= _LONGEST_SPOKEN else word[:_LONGEST_SPOKEN] + "…"
+    """Return `word` as the beginning of a sentence."""
+    cut = _cut(word)
     return cut[:1].upper() + cut[1:] if cut else "Nothing"
 
 
