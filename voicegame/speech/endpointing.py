@@ -17,15 +17,16 @@ BLOCK = 0.02
 PRE_ROLL = 0.3
 """Seconds of sound kept from before the speech began; soft first consonants lie there."""
 
-SHORTEST = 0.1
-"""Seconds of speech under which a sound is a click, not an utterance."""
-
 LONGEST = 30.0
 """Seconds after which an utterance is cut, whatever goes on."""
 
+SHORTEST_SILENCE = 0.2
+"""Seconds of trailing silence that are waited for at least; stop consonants pause nearly as long."""
+
+_HANGOVER = 5  # blocks the detector goes on voting "speech" after a sound, and at the start of a stream
 _ONSET_WINDOW = 10
-_ONSET_VOICED = 5
-_RESUME_VOICED = 3
+_ONSET_VOICED = _HANGOVER + 3
+_RESUME_VOICED = _HANGOVER + 3
 _MODE = 1
 
 
@@ -44,7 +45,6 @@ class _Speech:
 
     began: float
     ended: float
-    voiced: int
     sound: list[bytes] = field(default_factory=list)
     run: int = 0
 
@@ -69,37 +69,35 @@ def segment(blocks: Iterable[Block], silence: float | Callable[[], float] = 0.8)
             continue
         _extend(speech, block, voiced)
         quiet = block.at + BLOCK - speech.ended
-        if quiet >= trailing() - 1e-6 or len(speech.sound) * BLOCK >= LONGEST:
+        if quiet >= max(trailing(), SHORTEST_SILENCE) - 1e-6 or len(speech.sound) * BLOCK >= LONGEST:
             recent.clear()
-            yield from _finished(speech)
+            yield _finished(speech)
             speech = None
     if speech is not None:
-        yield from _finished(speech)
+        yield _finished(speech)
 
 
 def _onset(recent: deque[tuple[Block, bool]]) -> _Speech | None:
-    """Return the utterance that begins in the newest blocks, with its pre-roll, when enough of them are voiced."""
+    """Return the utterance that begins in the newest blocks, with its pre-roll, when enough are voiced for no click."""
     window = list(recent)[-_ONSET_WINDOW:]
     voiced = [block for block, is_voiced in window if is_voiced]
     if len(voiced) < _ONSET_VOICED:
         return None
     began = voiced[0].at
     sound = [block.pcm.samples for block, _ in recent if block.at >= began - PRE_ROLL - 1e-6]
-    return _Speech(began, voiced[-1].at + BLOCK, len(voiced), sound, run=_RESUME_VOICED)
+    return _Speech(began, recent[-1][0].at + BLOCK, sound, run=_RESUME_VOICED)
 
 
 def _extend(speech: _Speech, block: Block, voiced: bool) -> None:
     """Add a block; only a run of voiced ones puts the end off, a single click does not."""
     speech.sound.append(block.pcm.samples)
     speech.run = speech.run + 1 if voiced else 0
-    speech.voiced += voiced
     if speech.run >= _RESUME_VOICED:
-        speech.ended = block.at + BLOCK
+        speech.ended = block.at + BLOCK - _HANGOVER * BLOCK
 
 
-def _finished(speech: _Speech) -> Iterator[Segment]:
-    if speech.voiced * BLOCK >= SHORTEST:
-        yield Segment(Pcm(b"".join(speech.sound), RATE), speech.began, speech.ended)
+def _finished(speech: _Speech) -> Segment:
+    return Segment(Pcm(b"".join(speech.sound), RATE), speech.began, speech.ended)
 
 
 def _checked(block: Block) -> bytes:

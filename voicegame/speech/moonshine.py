@@ -13,7 +13,7 @@ from voicegame.errors import ModelError, RecognizerError
 from voicegame.messages import Grammar, Hypothesis, Pcm
 from voicegame.speech.catalogue import Catalogue, ModelFile, load, verify_file
 from voicegame.speech.moonshine_network import Floats, Network
-from voicegame.speech.moonshine_search import Trie, free, listed
+from voicegame.speech.moonshine_search import Free, Lane, Listed, Trie, search
 from voicegame.speech.moonshine_tokens import Tokens
 from voicegame.speech.normal_text import normal
 from voicegame.speech.sound import RATE, listenable, noise
@@ -21,10 +21,13 @@ from voicegame.speech.sound import RATE, listenable, noise
 MODEL = "moonshine-base-en"
 """Its name in models.toml."""
 
-WIDTH = 4
-"""Paths the beams keep; 6 found no more words and took half as long again."""
+WIDTH = 6
+"""Paths that each beam keeps."""
 
 MOST_HYPOTHESES = 10
+
+LISTED_BONUS = 1.0
+"""Added to a listed word's log-probability; 2 already turned words that were not listed into others that were."""
 
 _TOKENS_A_SECOND = 6.5
 _FEWEST_TOKENS = 8
@@ -54,7 +57,7 @@ class MoonshineRecognizer:
         self._trie = lru_cache(maxsize=4)(self._word_paths)
 
     def hear(self, pcm: Pcm, grammar: Grammar) -> tuple[Hypothesis, ...]:
-        """Return what may have been said, listed words and free text taking turns, best first, none for noise."""
+        """Return what may have been said, listed words and free text together, best first, none for noise."""
         samples = listenable(pcm)
         if samples is None:
             return ()
@@ -72,16 +75,16 @@ class MoonshineRecognizer:
     def _decode(self, network: Network, samples: Floats, grammar: Grammar) -> tuple[Hypothesis, ...]:
         hidden = network.encode(samples)
         longest = max(_FEWEST_TOKENS, int(samples.size / RATE * _TOKENS_A_SECOND))
-        open_texts, nothing = free(network, self._tokens, hidden, WIDTH, longest)
-        if nothing > _NOTHING_SAID:
-            return ()
-        scores: dict[str, float] = {}
-        for found in open_texts:
-            scores.setdefault(normal(found.text), found.score)
-        scores.pop("", None)
+        lanes: list[Lane] = [Free(self._tokens, WIDTH)]
         if grammar.words:
-            for found in listed(network, self._tokens, hidden, self._trie(grammar.words), WIDTH, longest):
-                scores[found.text] = max(found.score, scores.get(found.text, found.score))
+            lanes.append(Listed(self._tokens, self._trie(grammar.words), WIDTH))
+        found = search(network, hidden, lanes, WIDTH, longest, _NOTHING_SAID)
+        scores: dict[str, float] = {}
+        for bonus, outputs in zip((0.0, LISTED_BONUS), found, strict=False):
+            for output in outputs:
+                text = normal(output.text)
+                scores[text] = max(output.score + bonus, scores.get(text, output.score + bonus))
+        scores.pop("", None)
         ranked = sorted(scores.items(), key=lambda item: -item[1])[:MOST_HYPOTHESES]
         return tuple(Hypothesis(text, score, self.name) for text, score in ranked)
 

@@ -30,7 +30,6 @@ class Network:
         options = onnxruntime.SessionOptions()
         options.intra_op_num_threads = THREADS
         options.log_severity_level = 4
-        options.enable_cpu_mem_arena = False
         try:
             self._encoder, self._decoder = (
                 onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])

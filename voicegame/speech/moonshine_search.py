@@ -1,13 +1,14 @@
-"""Beam search over the neural decoder: freely, or along the words of a list."""
+"""Beam search over the neural decoder: freely and, at the same time, along the words of a list."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import Protocol
 
 import numpy as np
 
-from voicegame.speech.moonshine_network import Cache, Floats, Network
+from voicegame.speech.moonshine_network import Floats, Network
 from voicegame.speech.moonshine_tokens import END, START, Tokens
 
 
@@ -27,14 +28,6 @@ class Trie:
 
 
 @dataclass(frozen=True, slots=True)
-class _Path:
-    score: float
-    ids: tuple[int, ...] = ()
-    node: Trie | None = None
-    parent: int = 0
-
-
-@dataclass(frozen=True, slots=True)
 class Found:
     """One finished output and its natural-log probability."""
 
@@ -42,64 +35,106 @@ class Found:
     score: float
 
 
-Expand = Callable[[_Path, Floats], list[_Path]]
-Finish = Callable[[_Path, Floats], Found | None]
+@dataclass(frozen=True, slots=True)
+class Path:
+    """One unfinished output; `node` is where in the list it stands, `row` its place in the last decoded batch."""
+
+    score: float = 0.0
+    ids: tuple[int, ...] = ()
+    node: Trie | None = None
+    row: int = 0
 
 
-def free(network: Network, tokens: Tokens, hidden: Floats, width: int, longest: int) -> tuple[list[Found], float]:
-    """Return up to `width` outputs of at most `longest` tokens, and the log-probability that nothing was said."""
-    logs, cache = network.start(hidden, START)
+class Lane(Protocol):
+    """A way to go on from a path; `logs` are the log-probabilities of its next token."""
 
-    def expand(path: _Path, logs: Floats) -> list[_Path]:
-        best = np.argpartition(logs, -width - 1)[-width - 1 :]
-        return [_Path(path.score + float(logs[i]), (*path.ids, int(i))) for i in best if i != END]
+    def expand(self, path: Path, logs: Floats) -> list[Path]:
+        """Return the likeliest longer paths."""
+        ...
 
-    def finish(path: _Path, logs: Floats) -> Found | None:
-        return Found(tokens.text(path.ids), path.score + float(logs[END])) if path.ids else None
-
-    return _beam(network, hidden, (logs, cache), width, longest, expand, finish), float(logs[0, END])
+    def finish(self, path: Path, logs: Floats) -> Found | None:
+        """Return the output this is if it ends here, or None when it cannot."""
+        ...
 
 
-def listed(network: Network, tokens: Tokens, hidden: Floats, trie: Trie, width: int, longest: int) -> list[Found]:
-    """Return up to `width` words of `trie`, best first, each as a whole utterance."""
-    ends = np.asarray(tokens.boundary)
+class Free:
+    """Any text."""
 
-    def expand(path: _Path, logs: Floats) -> list[_Path]:
-        node = path.node or trie
+    def __init__(self, tokens: Tokens, width: int) -> None:
+        self._tokens = tokens
+        self._width = width
+
+    def expand(self, path: Path, logs: Floats) -> list[Path]:
+        """Return the `width` likeliest continuations."""
+        best = np.argpartition(logs, -self._width - 1)[-self._width - 1 :]
+        return [Path(path.score + float(logs[i]), (*path.ids, int(i)), None, path.row) for i in best if i != END]
+
+    def finish(self, path: Path, logs: Floats) -> Found | None:
+        """Return the text with the probability of its end."""
+        return Found(self._tokens.text(path.ids), path.score + float(logs[END])) if path.ids else None
+
+
+class Listed:
+    """One word of a list as the whole utterance."""
+
+    def __init__(self, tokens: Tokens, words: Trie, width: int) -> None:
+        self._words = words
+        self._ends = np.asarray(tokens.boundary)
+        self._width = width
+
+    def expand(self, path: Path, logs: Floats) -> list[Path]:
+        """Return the likeliest continuations that lead to a listed word."""
+        node = path.node or self._words
         ids = np.fromiter(node.children, np.int64, len(node.children))
-        best = ids if ids.size <= width else ids[np.argpartition(logs[ids], -width)[-width:]]
-        return [_Path(path.score + float(logs[i]), (*path.ids, int(i)), node.children[int(i)]) for i in best]
+        best = ids if ids.size <= self._width else ids[np.argpartition(logs[ids], -self._width)[-self._width :]]
+        return [Path(path.score + float(logs[i]), (*path.ids, int(i)), node.children[int(i)], path.row) for i in best]
 
-    def finish(path: _Path, logs: Floats) -> Found | None:
+    def finish(self, path: Path, logs: Floats) -> Found | None:
+        """Return the word with the probability that it is over, whatever the sentence would go on with."""
         if path.node is None or not path.node.word:
             return None
-        return Found(path.node.word, path.score + float(np.log(np.exp(logs[ends]).sum() + 1e-30)))
-
-    return _beam(network, hidden, network.start(hidden, START), width, longest, expand, finish)
+        return Found(path.node.word, path.score + float(np.log(np.exp(logs[self._ends]).sum() + 1e-30)))
 
 
-def _beam(
-    network: Network,
-    hidden: Floats,
-    first: tuple[Floats, Cache],
-    width: int,
-    longest: int,
-    expand: Expand,
-    finish: Finish,
-) -> list[Found]:
-    """Keep the `width` likeliest paths until none of them can still beat the `width` finished ones."""
-    logs, cache = first
-    paths = [_Path(0.0)]
-    done: list[Found] = []
+def search(
+    network: Network, hidden: Floats, lanes: Sequence[Lane], width: int, longest: int, least: float
+) -> list[list[Found]]:
+    """Return, for each lane, up to `width` outputs of at most `longest` tokens, best first.
+
+    All lanes are decoded in one batch, since a step costs much the same for one path and for ten. When saying nothing
+    has more than the log-probability `least`, all lists are empty.
+    """
+    logs, cache = network.start(hidden, START)
+    done: list[list[Found]] = [[] for _ in lanes]
+    if logs[0, END] > least:
+        return done
+    beams = [[Path()] for _ in lanes]
     for _ in range(longest):
-        done += [found for i, path in enumerate(paths) if (found := finish(path, logs[i])) is not None]
-        done = sorted(done, key=lambda found: -found.score)[:width]
-        grown = [
-            _Path(new.score, new.ids, new.node, i) for i, path in enumerate(paths) for new in expand(path, logs[i])
-        ]
-        worst = done[-1].score if len(done) == width else -np.inf
-        paths = sorted((path for path in grown if path.score > worst), key=lambda path: -path.score)[:width]
+        for i, (lane, beam) in enumerate(zip(lanes, beams, strict=True)):
+            done[i] = _best([*done[i], *_finished(lane, beam, logs)], width)
+            beams[i] = _grown(lane, beam, logs, done[i][-1].score if len(done[i]) == width else -np.inf, width)
+        paths = [path for beam in beams for path in beam]
         if not paths:
             break
-        logs, cache = network.step(hidden, [p.ids[-1] for p in paths], cache, [p.parent for p in paths])
+        logs, cache = network.step(hidden, [path.ids[-1] for path in paths], cache, [path.row for path in paths])
+        rows = iter(range(len(paths)))
+        beams = [[Path(path.score, path.ids, path.node, next(rows)) for path in beam] for beam in beams]
     return done
+
+
+def _finished(lane: Lane, beam: list[Path], logs: Floats) -> list[Found]:
+    return [found for path in beam if (found := lane.finish(path, logs[path.row])) is not None]
+
+
+def _grown(lane: Lane, beam: list[Path], logs: Floats, worst: float, width: int) -> list[Path]:
+    """Return the best longer paths that can still beat the `worst` output kept."""
+    grown = [new for path in beam for new in lane.expand(path, logs[path.row]) if new.score > worst]
+    return sorted(grown, key=lambda path: -path.score)[:width]
+
+
+def _best(found: list[Found], width: int) -> list[Found]:
+    """Return the best outputs, each text once."""
+    unique: dict[str, Found] = {}
+    for one in sorted(found, key=lambda found: -found.score):
+        unique.setdefault(one.text, one)
+    return list(unique.values())[:width]

@@ -31,7 +31,8 @@ def listenable(pcm: Pcm) -> NDArray[np.float32] | None:
     """
     if pcm.rate != RATE:
         raise RecognizerError(f"The recogniser needs sound at {RATE} samples a second, but this has {pcm.rate}.")
-    samples = np.frombuffer(pcm.samples[: int(LONGEST * RATE) * 2 // 2 * 2], dtype="<i2").astype(np.float32)
+    length = min(len(pcm.samples) // 2, int(LONGEST * RATE))
+    samples = np.frombuffer(pcm.samples, "<i2", length).astype(np.float32) if length else np.zeros(0, np.float32)
     frames = samples[: samples.size // FRAME * FRAME].reshape(-1, FRAME)
     if not frames.size:
         return None

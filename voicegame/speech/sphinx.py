@@ -12,7 +12,7 @@ from voicegame.errors import ModelError, RecognizerError
 from voicegame.messages import Grammar, Hypothesis, Pcm
 from voicegame.speech.sound import listenable, pcm16
 
-CONFIDENT = -0.5
+CONFIDENT = -0.2
 """Log-likelihood ratio a frame, against free phones, from which a hypothesis counts as said, not merely as nearest."""
 
 MOST_HYPOTHESES = 10
@@ -45,7 +45,8 @@ class SphinxRecognizer:
         try:
             import pocketsphinx
 
-            self._decoder: Any = pocketsphinx.Decoder(lm=None, loglevel="FATAL")
+            # Scores compare between searches only when all senones are computed, not just those of the active search.
+            self._decoder: Any = pocketsphinx.Decoder(lm=None, compallsen=True, loglevel="FATAL")
             self._decoder.add_allphone_file(_FREE_PHONES, pocketsphinx.get_model_path("en-us/en-us-phone.lm.bin"))
         except ImportError:
             raise ModelError("The recogniser PocketSphinx is not installed.") from None
