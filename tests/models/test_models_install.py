@@ -72,7 +72,7 @@ def server() -> Iterator[Server]:
             """Keep the test's output clean."""
 
     running = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-    thread = Thread(target=running.serve_forever, daemon=True)
+    thread = Thread(target=running.serve_forever, args=(0.01,), daemon=True)
     thread.start()
     state.url = f"http://127.0.0.1:{running.server_address[1]}/{NAME}.zip"
     yield state

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from itertools import zip_longest
 from threading import Lock
 from typing import Protocol, TypeVar
 
@@ -15,7 +14,8 @@ from voicegame.ports import Recognizer
 from voicegame.speech.sound import listenable
 from voicegame.speech.sphinx import Heard
 
-MOST_HYPOTHESES = 10
+MOST_OF_ONE = 8
+"""Hypotheses of one part that are passed on."""
 
 FAILURES_ALLOWED = 3
 """Failures in a row after which a part is not asked any more."""
@@ -55,7 +55,7 @@ class EnsembleRecognizer:
         self._pool: ThreadPoolExecutor | None = ThreadPoolExecutor(len(self._others) + 1, "recogniser")
 
     def hear(self, pcm: Pcm, grammar: Grammar) -> tuple[Hypothesis, ...]:
-        """Return up to ten different texts, best first; raises RecognizerError only when no part works."""
+        """Return what each part heard, the best part's n-best first; raises RecognizerError only when no part works."""
         if listenable(pcm) is None:
             return ()
         with self._turn:
@@ -87,7 +87,7 @@ class EnsembleRecognizer:
         heard = [self._outcome(part, future.result) or () for part, future in asked]
         if not self._parts():
             raise RecognizerError("No recogniser is working.")
-        return _merged([first.hypotheses, *heard] if _is_command(first) else [*heard, first.hypotheses])
+        return _merged([*heard, first.hypotheses])
 
     def _weigh(self, pcm: Pcm, grammar: Grammar) -> Heard:
         listed = self._listed
@@ -120,16 +120,6 @@ class EnsembleRecognizer:
         return [*([self._listed] if self._listed else []), *self._others]
 
 
-def _is_command(heard: Heard) -> bool:
-    """Tell whether the list recogniser is sure of a phrase, which is long enough to trust it over open decoding."""
-    return heard.confident and " " in heard.hypotheses[0].text
-
-
 def _merged(lists: Sequence[tuple[Hypothesis, ...]]) -> tuple[Hypothesis, ...]:
-    """Take turns among the lists, in their order, leaving out what is there already."""
-    texts: dict[str, Hypothesis] = {}
-    for rank in zip_longest(*lists):
-        for hypothesis in rank:
-            if hypothesis is not None:
-                texts.setdefault(hypothesis.text, hypothesis)
-    return tuple(texts.values())[:MOST_HYPOTHESES]
+    """Return the first list, then what the others add to it; what several heard stands once for each."""
+    return tuple(hypothesis for heard in lists for hypothesis in heard[:MOST_OF_ONE])

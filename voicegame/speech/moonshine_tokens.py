@@ -49,8 +49,8 @@ class Tokens:
 
     @cached_property
     def boundary(self) -> tuple[int, ...]:
-        """Ids that can follow a finished word: the end, punctuation, or a piece that starts another word."""
-        opening = tuple(mark.encode() for mark in (SPACE, ".", ",", "!", "?", "-", ";", ":"))
+        """Ids that can follow a word that stands alone: the end, or punctuation."""
+        opening = tuple(mark.encode() for mark in (".", ",", "!", "?", ";", ":"))
         return (END, *(i for i, piece in enumerate(self._pieces) if i >= _FIRST_MERGE and piece.startswith(opening)))
 
     @cached_property
