@@ -97,7 +97,7 @@ def _play_by_voice(
 
     microphone = SoundCardMicrophone(InputDevice(audio, config.input_device or None), clock)
     try:
-        HandsFree(host, microphone, recognizer, keyboard, delivery, clock).play(game)
+        HandsFree(host, microphone, recognizer, keyboard, delivery, clock).play(host.open(game))
     finally:
         microphone.close()
         recognizer.close()

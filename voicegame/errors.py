@@ -1,15 +1,15 @@
 """Everything that can go wrong, as one tree; each message is a sentence that may be said to a player.
 
-    VoicegameError
-    ├── ConfigError          a setting or a settings file cannot be used
-    ├── DataError            a file we ship or a player edited (intents, prompts, deck) is broken
-    ├── DeviceError          a microphone or loudspeaker is missing or was lost
-    ├── RecognizerError      a recogniser cannot be used or stopped answering
-    ├── VoiceError           a voice cannot be used or stopped answering
-    ├── ModelError           a recogniser's model is missing, damaged or cannot be fetched
-    ├── StorageError         a turn cannot be saved or read
-    │   └── VersionConflict  somebody else saved a turn of this table first
-    └── RuleViolation        the rules refuse a command (code and facts, never a secret)
+VoicegameError
+├── ConfigError          a setting or a settings file cannot be used
+├── DataError            a file we ship or a player edited (intents, prompts, deck) is broken
+├── DeviceError          a microphone or loudspeaker is missing or was lost
+├── RecognizerError      a recogniser cannot be used or stopped answering
+├── VoiceError           a voice cannot be used or stopped answering
+├── ModelError           a recogniser's model is missing, damaged or cannot be fetched
+├── StorageError         a turn cannot be saved or read
+│   └── VersionConflict  somebody else saved a turn of this table first
+└── RuleViolation        the rules refuse a command (code and facts, never a secret)
 """
 
 from __future__ import annotations

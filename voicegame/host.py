@@ -12,7 +12,7 @@ from voicegame.dialogue.expect import expect
 from voicegame.dialogue.interpret import interpret
 from voicegame.dialogue.narrate import Change, narrate, refuse
 from voicegame.dialogue.shared import whose_turn
-from voicegame.dialogue.state import Memory, Preferences, Question, Turn, Wish
+from voicegame.dialogue.state import Memory, Preferences, Question, Turn, View, Wish
 from voicegame.errors import RuleViolation, StorageError, VersionConflict
 from voicegame.lexicon import Lexicon
 from voicegame.messages import Expectation, Grammar, Prompt, Speech, Utterance
@@ -82,6 +82,10 @@ class Host:
         except VersionConflict:
             del self._seen[table_id]
             return self._take(table_id, utterance)
+
+    def view(self, table_id: str) -> View:
+        """Return a table as everybody may know it."""
+        return self._load(table_id).table.view()
 
     def grammar(self, reply: Reply) -> Grammar:
         """Return what a recogniser should listen for after `reply`."""

@@ -95,7 +95,7 @@ def play(*lines: str | RecognizerError, steps: list[Callable[[], None]] | None =
     mouth = Speaker(SilentVoice(), SilentLoudspeaker(), lambda name: Pcm(b"", 16_000), lambda sentence: None)
     delivery = Delivery(playing, Screen(out, keyboard), mouth, mouth, lambda seconds: None)
     microphone = ScriptedMicrophone(clock, steps or [nothing] * len(lines))
-    HandsFree(playing, microphone, recognizer, keyboard, delivery, clock).play("password")
+    HandsFree(playing, microphone, recognizer, keyboard, delivery, clock).play(playing.open("password"))
     return out.getvalue(), playing
 
 
@@ -143,7 +143,7 @@ def test_the_recogniser_listens_for_what_can_be_said_now_and_the_room_is_flushed
     keyboard = Keyboard(io.StringIO())
     delivery = Delivery(playing, Screen(io.StringIO(), keyboard))
     microphone = ScriptedMicrophone(clock, [nothing] * len(lines))
-    HandsFree(playing, microphone, recognizer, keyboard, delivery, clock).play("password")
+    HandsFree(playing, microphone, recognizer, keyboard, delivery, clock).play(playing.open("password"))
     names, confirm, *_, clue = recognizer.grammars
     assert "yes" in confirm.phrases
     assert (names.open_words, clue.open_words) == (False, True)

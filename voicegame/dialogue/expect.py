@@ -10,20 +10,28 @@ from voicegame.dialogue.state import View
 from voicegame.lexicon import Lexicon
 from voicegame.messages import Expectation
 
+ANSWER_SILENCE = 0.5
+"""Trailing silence in seconds that ends a yes or no."""
 ALWAYS = frozenset(shared.HANDLERS) - {"too_long"}
+IN_A_GAME = frozenset(
+    {"allow", "undo", "not_me", "show_word", "score", "what_happened", "resume", "pause", "change_names"}
+)
+"""Commands that are answered at any time, but that nobody is expected to say before a game has begun."""
+BESIDE_A_QUESTION = frozenset({"cancel", "repeat", "help", "what_can_i_say", "i_said", "save_and_quit"})
+"""Commands that are listened for beside the answers to an open question."""
 ANSWERS = {
     "meant": frozenset({"the_word", "the_command"}),
     "continue": frozenset({"yes", "no", "continue_game", "new_game"}),
+    "word": frozenset({"yes", "no", "spell"}),
 }
 
 
 def expect(view: View, words: Lexicon) -> Expectation:
-    """Return the intents and words that `view` makes possible; with a question open, its answers come first."""
-    base = setup.expect(view) if view.observation is None else dialogue_of(view.game).expect(view, words)
+    """Return the intents and words that `view` makes possible; with a question open, only its answers."""
     question = view.memory.question
-    if question is None:
-        return replace(base, intents=ALWAYS | base.intents)
-    answers = ANSWERS.get(question.kind, frozenset({"yes", "no"}))
-    # While the host waits for a plain answer, a lone word is not a new guess.
-    kind = base.word_kind if question.kind in ("word", "names") else ""
-    return replace(base, intents=ALWAYS | base.intents | answers, word_kind=kind)
+    if question is not None:
+        answers = ANSWERS.get(question.kind, frozenset({"yes", "no"}))
+        return Expectation(BESIDE_A_QUESTION | answers, words=question.words, silence=ANSWER_SILENCE)
+    base = setup.expect(view) if view.observation is None else dialogue_of(view.game).expect(view, words)
+    always = ALWAYS - {"continue_game"} - (IN_A_GAME if view.observation is None else frozenset())
+    return replace(base, intents=always | base.intents)

@@ -6,8 +6,14 @@ from dataclasses import replace
 
 from voicegame.dialogue import questions, setup, shared
 from voicegame.dialogue.games import dialogue_of
-from voicegame.dialogue.state import Act, Memory, Question, Turn, View
+from voicegame.dialogue.state import Act, Question, Turn, View
 from voicegame.messages import Intent, Prompt, Seat
+
+ALWAYS_ASKED = frozenset({"challenge", "throw_out"})
+"""Commands that end a word, which are asked back whenever they were heard and not typed."""
+COSTLY = frozenset({"no_guess", "undo", "not_me", "allow", "forbid", "save_and_quit"})
+"""Commands that cost or change a turn, which are asked back when they were not heard clearly."""
+SURE = 0.4
 
 
 def interpret(view: View, intent: Intent, seat: Seat | None = None) -> Turn:
@@ -19,6 +25,8 @@ def interpret(view: View, intent: Intent, seat: Seat | None = None) -> Turn:
             return answered
     if _may_be_a_word(view, intent):
         return _ask_which(view, intent)
+    if _costs_too_much(view, intent):
+        return _ask_if_sure(view, intent)
     turn = shared.interpret(view, intent) or _play(view, intent, speaker)
     if turn is None:
         return missed(view)
@@ -32,7 +40,7 @@ def missed(view: View) -> Turn:
     misses = view.memory.misses + 1
     memory = replace(view.memory, misses=misses)
     if misses == 1:
-        return Turn(say=(Prompt("shared.again"), *shared.whose_turn(view)), memory=memory)
+        return Turn(say=(Prompt("shared.again"), *shared.whose_turn(replace(view, memory=memory))), memory=memory)
     if misses == 2:
         return Turn(say=(Prompt("shared.spell_offer"), *shared.can_say(view)), memory=memory)
     return Turn(say=shared.help_now(view), memory=memory)
@@ -51,10 +59,22 @@ def _may_be_a_word(view: View, intent: Intent) -> bool:
     return dialogue_of(view.game).plausible(view, intent.text)
 
 
+def _costs_too_much(view: View, intent: Intent) -> bool:
+    """Tell whether a command that was heard, not typed, would cost more than asking back does (D5)."""
+    if intent.typed or view.observation is None:
+        return False
+    return intent.name in ALWAYS_ASKED or (intent.name in COSTLY and intent.margin < SURE)
+
+
+def _ask_if_sure(view: View, intent: Intent) -> Turn:
+    prompt = Prompt("shared.sure", {"command": Prompt(f"command.{intent.name}")})
+    return Turn(say=(prompt,), memory=replace(view.memory, question=Question("sure", (), intent.name)))
+
+
 def _ask_which(view: View, intent: Intent) -> Turn:
     if intent.name in ("yes", "no"):
         # Nothing was asked, so it can only be a word; yet it may also have been meant for somebody else.
         return dialogue_of(view.game).confirm(view, intent.text)
     question = Question("meant", (intent.text,), intent.name)
     prompt = Prompt("shared.word_or_command", {"word": intent.text, "command": Prompt(f"command.{intent.name}")})
-    return Turn(say=(prompt,), memory=Memory(question, speaker=view.memory.speaker))
+    return Turn(say=(prompt,), memory=replace(view.memory, question=question))

@@ -35,12 +35,20 @@ def narrate(before: View, after: View, change: Change, had: Hands, has: Hands) -
         return _settings(before, after) or (setup.ask(after) if before.names != after.names else ())
     talk = dialogue_of(after.game)
     private = tuple(prompt for seat in sorted(has) for prompt in _new_to(after.game, seat, had, has))
-    if before.observation == after.observation:
+    if before.observation == after.observation and not change.seen:
         return (*_settings(before, after), *private)
     started = (Prompt("setup.started", _seated(after)),) if change.started else ()
     undone = (_undone(before, after),) if change.undone and not change.seen else ()
     told = talk.narrate(before, after, change.seen)
-    return (*_settings(before, after), *started, *undone, *told, *talk.opening(after), *private, *talk.turn(after))
+    return (
+        *_settings(before, after),
+        *started,
+        *undone,
+        *told,
+        *(talk.opening(after) if private else ()),
+        *private,
+        *talk.turn(after),
+    )
 
 
 def _new_to(game: str, seat: Seat, had: Hands, has: Hands) -> Prompts:

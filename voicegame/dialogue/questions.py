@@ -7,6 +7,7 @@ from dataclasses import replace
 from voicegame.dialogue import setup, shared
 from voicegame.dialogue.games import dialogue_of
 from voicegame.dialogue.state import Memory, Question, Start, Turn, View, Wish
+from voicegame.lexicon import fold
 from voicegame.messages import Intent, Prompt, Seat
 
 
@@ -19,6 +20,8 @@ def answer(view: View, question: Question, intent: Intent, seat: Seat | None) ->
             return _names(view, question, intent)
         case "word":
             return _word(view, question, intent, seat)
+        case "sure":
+            return _sure(view, question, intent, seat)
         case "meant":
             return _meant(view, question, intent, seat)
         case "fresh":
@@ -32,20 +35,39 @@ def _names(view: View, question: Question, intent: Intent) -> Turn | None:
     if intent.name == "yes":
         return setup.place(view, question.words)
     if intent.name == "no":
-        memory = Memory(misses=view.memory.misses + 1)
-        return Turn(say=(Prompt("setup.again"), *setup.ask(view)), memory=memory)
+        memory = _refused(view.memory, question)
+        spell = (Prompt("shared.spell_it"),) if memory.misses > 1 else ()
+        return Turn(say=(*setup.ask(replace(view, memory=memory)), *spell), memory=memory)
     return None
 
 
+def _refused(memory: Memory, question: Question) -> Memory:
+    """Close a question that was answered with no; what it asked is not to be heard again."""
+    refused = (*memory.refused, question.words[0])
+    return replace(memory, question=None, misses=memory.misses + 1, refused=refused)
+
+
 def _word(view: View, question: Question, intent: Intent, seat: Seat | None) -> Turn | None:
-    said = intent.slots.get("word", "")
+    said = intent.slots.get("word") or (fold(intent.slots["text"]) if intent.name == "unclear" else "")
     if intent.name == "yes" or (said and said in question.words):
         chosen = said or question.words[0]
         return Turn(moves=(dialogue_of(view.game).word_act(view, chosen, seat),))
     if intent.name == "no":
-        misses = view.memory.misses + 1
-        key = "shared.say_again" if misses < 2 else "shared.spell_it"
-        return Turn(say=(Prompt(key),), memory=replace(view.memory, question=None, misses=misses))
+        memory = _refused(view.memory, question)
+        return Turn(say=(Prompt("shared.say_again" if memory.misses < 2 else "shared.spell_it"),), memory=memory)
+    if intent.name == "unclear" and said and " " not in said:
+        # Another word instead of a plain no.
+        return dialogue_of(view.game).confirm(view, said)
+    return None
+
+
+def _sure(view: View, question: Question, intent: Intent, seat: Seat | None) -> Turn | None:
+    if intent.name == "yes" or intent.name == question.intent:
+        unasked = replace(view, memory=replace(view.memory, question=None))
+        command = Intent(question.intent, typed=True)
+        return shared.interpret(unasked, command) or dialogue_of(view.game).interpret(unasked, command, seat)
+    if intent.name == "no":
+        return Turn(say=(Prompt("shared.cancelled"), *shared.whose_turn(view)))
     return None
 
 

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from voicegame.dialogue.state import Memory, Name, Question, Start, Turn, View
+from dataclasses import replace
+
+from voicegame.dialogue.state import Name, Question, Start, Turn, View
+from voicegame.lexicon import given_names
 from voicegame.messages import Expectation, Intent, Prompt, Seat
+
+NAMES_SILENCE = 0.9
+"""Trailing silence in seconds that ends "Ann and Ben"; people think between two names."""
+
 
 def interpret(view: View, intent: Intent) -> Turn | None:
     """Take one or two names for the team whose turn it is to be named."""
@@ -17,12 +24,12 @@ def interpret(view: View, intent: Intent) -> Turn | None:
         case _:
             return None
     heard = heard[: len(next_seats(view))]
-    if not heard:
+    if not heard or (heard[0] in view.memory.refused and not intent.typed):
         return None
     if intent.typed:
         return place(view, heard)
     facts = {"team": view.teams[next_seats(view)[0] // 2], "names": " and ".join(map(titled, heard))}
-    return Turn(say=(Prompt("setup.confirm", facts),), memory=Memory(Question("names", heard)))
+    return Turn(say=(Prompt("setup.confirm", facts),), memory=replace(view.memory, question=Question("names", heard)))
 
 
 def place(view: View, heard: tuple[str, ...]) -> Turn:
@@ -40,14 +47,15 @@ def ask(view: View) -> tuple[Prompt, ...]:
         return ()
     team = view.teams[seats[0] // 2]
     if len(seats) == 2:
-        return (Prompt("setup.who", {"team": team}),)
+        return (Prompt("setup.one_by_one" if view.memory.misses else "setup.who", {"team": team}),)
     return (Prompt("setup.partner", {"team": team, "name": view.names[seats[0] ^ 1]}),)
 
 
 def expect(view: View) -> Expectation:
     """Return what may be said during set-up."""
-    intents = frozenset({"names", "name_team", "referee", "rename"})
-    return Expectation(intents, word_kind="name", words=tuple(name.lower() for name in view.names if name), silence=0.9)
+    intents = frozenset({"names", "name_team", "referee", "rename", "spell"})
+    refused = frozenset(view.memory.refused)
+    return Expectation(intents, word_kind="name", words=given_names(), excluded=refused, silence=NAMES_SILENCE)
 
 
 def next_seats(view: View) -> tuple[Seat, ...]:

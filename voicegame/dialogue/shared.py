@@ -27,6 +27,8 @@ from voicegame.messages import Intent, Prompt, Seat
 RATE_STEP, RATE_MIN, RATE_MAX = 25, 80, 400
 """Words a minute: the step of "faster" and "slower" and the limits of the voices."""
 VOLUME_STEP = 0.2
+SPELL_AFTER = 2
+"""Words in a row that were misheard, after which the host asks for letters; until then a clue is not spelled (P28)."""
 TOPICS = ("clues", "dial", "challenge", "form", "scoring", "order", "tie", "winning")
 
 
@@ -123,6 +125,13 @@ def _pause(view: View, intent: Intent) -> Turn:
     return Turn(moves=(Pause(True),), memory=view.memory)
 
 
+def _undo(view: View, intent: Intent) -> Turn:
+    """Take the last decision back; one that was misheard again and again is better spelled."""
+    misses = view.memory.misses + (0 if intent.typed else 1)
+    spell = (Prompt("shared.spell_it"),) if misses > SPELL_AFTER else ()
+    return Turn(moves=(Undo(),), say=spell, memory=replace(view.memory, question=None, misses=misses))
+
+
 def _new_game(view: View, intent: Intent) -> Turn:
     """Another game with the same people, after asking when one is under way."""
     if view.observation is None:
@@ -198,8 +207,8 @@ HANDLERS: dict[str, Callable[[View, Intent], Turn | None]] = {
     "stop_talking": lambda view, intent: _keep(view, wish=Wish.HUSH),
     "pause": _pause,
     "resume": lambda view, intent: go_on(view),
-    "undo": lambda view, intent: Turn(moves=(Undo(),)),
-    "not_me": lambda view, intent: Turn(moves=(Undo(),)),
+    "undo": _undo,
+    "not_me": _undo,
     "allow": lambda view, intent: None if _situation(view) == "ruling" else Turn(moves=(Overrule(),)),
     "save_and_quit": lambda view, intent: _keep(view, wish=Wish.QUIT),
     "continue_game": lambda view, intent: go_on(view),

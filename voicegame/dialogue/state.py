@@ -33,7 +33,7 @@ class Question:
     """What the host has asked and waits to hear.
 
     `kind` is ``names`` (`words`: the two names heard), ``word`` (`words`: the one heard), ``meant`` (`words`: the
-    command word, `intent`: its command), ``continue``, ``fresh`` or ``rename``.
+    command word, `intent`: its command), ``sure`` (`intent`: a costly command), ``continue`` or ``fresh``.
     """
 
     kind: str
@@ -43,11 +43,16 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Memory:
-    """What outlives an utterance: an open question, utterances not understood in a row, who said "this is me"."""
+    """What outlives an utterance.
+
+    An open question, the utterances in a row that were not understood, who said "this is me", and the words that were
+    heard and turned out to be wrong.
+    """
 
     question: Question | None = None
     misses: int = 0
     speaker: Seat | None = None
+    refused: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

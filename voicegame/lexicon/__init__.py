@@ -2,7 +2,7 @@
 
 from voicegame.lexicon.kinship import Kin, KinKind
 from voicegame.lexicon.names import given_names
-from voicegame.lexicon.spelling import fold, letters
+from voicegame.lexicon.spelling import SPELLING_ALPHABET, fold, letters
 from voicegame.lexicon.words import Lexicon, load
 
-__all__ = ["Kin", "KinKind", "Lexicon", "fold", "given_names", "letters", "load"]
+__all__ = ["SPELLING_ALPHABET", "Kin", "KinKind", "Lexicon", "fold", "given_names", "letters", "load"]

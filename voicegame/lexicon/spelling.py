@@ -13,25 +13,13 @@ LONGEST_SPELLING = 400
 _APOSTROPHES = re.compile("['\u2019\u2018\u02bc`\u00b4]")
 _SPECIAL = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"})
 
-_NATO = frozenset(
-    {"alpha", "bravo", "charlie", "delta", "echo", "foxtrot", "golf", "hotel", "india", "juliet", "kilo", "lima"}
-    | {
-        "mike",
-        "november",
-        "oscar",
-        "papa",
-        "quebec",
-        "romeo",
-        "sierra",
-        "tango",
-        "uniform",
-        "victor",
-        "whiskey",
-        "yankee",
-    }
-    | {"zulu", "alfa", "juliett", "whisky", "xray"}
-)
-_CERTAIN = {word: word[0] for word in _NATO} | {
+SPELLING_ALPHABET = (
+    "alpha", "bravo", "charlie", "delta", "echo", "foxtrot", "golf", "hotel", "india", "juliet", "kilo", "lima", "mike",
+    "november", "oscar", "papa", "quebec", "romeo", "sierra", "tango", "uniform", "victor", "whiskey", "xray", "yankee",
+    "zulu",
+)  # fmt: skip
+"""The words of the NATO alphabet, a to z."""
+_CERTAIN = {word: word[0] for word in (*SPELLING_ALPHABET, "alfa", "juliett", "whisky")} | {
     "cee": "c", "dee": "d", "ee": "e", "ef": "f", "eff": "f", "aitch": "h", "haitch": "h", "kay": "k", "el": "l",
     "ell": "l", "em": "m", "en": "n", "ar": "r", "es": "s", "ess": "s", "vee": "v", "wye": "y", "zed": "z", "zee": "z",
 }  # fmt: skip

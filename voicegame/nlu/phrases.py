@@ -20,7 +20,7 @@ def grammar(sentences: Sentences, expectation: Expectation) -> Grammar:
     excluded = expectation.excluded
     words = tuple(word for word in dict.fromkeys(expectation.words) if word not in excluded)
     phrases = [*_commands(sentences, expectation.intents), *_introductions(sentences, expectation, words)]
-    open_words = expectation.word_kind in ("clue", "guess")
+    open_words = expectation.word_kind in ("clue", "guess", "name")
     return Grammar(tuple(dict.fromkeys(phrases))[:MOST_PHRASES], words, open_words)
 
 

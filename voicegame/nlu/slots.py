@@ -47,6 +47,8 @@ def cleaned(intent: str, slots: Mapping[str, str]) -> dict[str, str] | None:
     if intent == "rename" and "new_name" not in slots:
         old, _, new = plain(slots["name"]).partition(" ")
         slots = {"name": old, "new_name": new}
+    if "word" in slots and (spelled := letters(slots["word"])):
+        slots = {**slots, "word": spelled}
     found: dict[str, str] = {}
     for slot, value in slots.items():
         found[slot] = fold(value) if slot == "word" else plain(value)

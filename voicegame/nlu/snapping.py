@@ -21,6 +21,8 @@ SURE_SNAPPED, SURE_SEVERAL = 0.4, 0.2
 UNKNOWN, UNLIKELY, SEVERAL, JOINED = 0.3, 0.8, 0.5, 0.6
 """Weights of a word in no dictionary, of one that is not among the likely ones, of several words (D5), and of a word
 that they sound like together."""
+EXCLUDED = 0.05
+"""Weight of a word that was tried before, inside a sentence that says which word was meant."""
 BESIDE_KNOWN = 0.4
 """Weight of a likely word that a dictionary word sounds like."""
 
@@ -62,6 +64,15 @@ def snap(heard: Sequence[Heard], expectation: Expectation, words: Words) -> tupl
     ranking = sorted(found.values(), key=lambda ranked: -ranked.weight)
     left = tuple(ranked for ranked in ranking if ranked.word not in expectation.excluded)
     return left or tuple(Ranked(ranked.word, ranked.weight, ranked.text, 0.0) for ranked in ranking)
+
+
+def likelihood(word: str, expectation: Expectation, words: Words) -> float:
+    """Return the weight of a word inside a sentence, where the recogniser did not decode along the likely words."""
+    if word in expectation.excluded:
+        return EXCLUDED
+    if word in _as_set(expectation.words):
+        return 1.0
+    return BESIDE_KNOWN if words.is_word(word) or words.is_proper(word) else UNKNOWN
 
 
 def _readings(heard: Heard, expectation: Expectation, words: Words) -> Iterator[Ranked]:

@@ -6,20 +6,24 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import exp
 
-from voicegame.lexicon import fold, letters
+from voicegame.lexicon import fold
 from voicegame.messages import Expectation, Hypothesis, Intent, Utterance
 from voicegame.nlu import matching, slots
-from voicegame.nlu.snapping import Heard, snap
+from voicegame.nlu.snapping import Heard, likelihood, snap
 from voicegame.nlu.sounds import Words
+from voicegame.nlu.spelled import spelled
 from voicegame.nlu.templates import Sentences
 from voicegame.nlu.text import LONGEST, plain, without
 
-MOST_HYPOTHESES = 10
+MOST_HYPOTHESES = 20
 """Hypotheses looked at; later ones are noise."""
-LEAD_SCALE = 4.0
-"""Lead in log-likelihood at which a hypothesis weighs e times less than the first."""
-UNEXPECTED, DEEP_COSTLY, WHOLE_SENTENCE = 0.5, 0.5, 2.0
-"""Factors for an intent that makes no sense now, a costly one not heard first, and a command of several words."""
+LEAD_SCALE = 2.0
+"""Lead in log-likelihood at which a hypothesis weighs e times less than the first of its source."""
+SECOND_SOURCE = 0.35
+"""Weight of a second recogniser beside the first: enough to confirm, not to outvote."""
+UNEXPECTED, DEEP_COSTLY, WHOLE_SENTENCE, SPELLING = 0.5, 0.5, 2.0, 8.0
+"""Factors for an intent that makes no sense now, a costly one not heard first, a command of several words
+and a spelled word, since neither is heard by accident."""
 UNFINISHED = 0.2
 """Weight of a sentence that breaks off before its word: any hypothesis that goes on is better."""
 MOST_OTHERS = 4
@@ -74,11 +78,18 @@ def understand(utterance: Utterance, expectation: Expectation, sentences: Senten
 
 
 def _weighted(hypotheses: Sequence[Hypothesis]) -> tuple[Heard, ...]:
-    """Weigh each hypothesis by its rank and by how far its log-likelihood lies behind the best."""
-    best = max(hypothesis.score for hypothesis in hypotheses)
+    """Weigh each hypothesis by how far its log-likelihood lies behind the best of its source, the first source most."""
+    best: dict[str, float] = {}
+    for hypothesis in hypotheses:
+        best[hypothesis.source] = max(hypothesis.score, best.get(hypothesis.source, hypothesis.score))
+    order = list(best)
     return tuple(
-        Heard(hypothesis.text, exp(-min(best - hypothesis.score, 30.0) / LEAD_SCALE) / (1 + rank / 2))
-        for rank, hypothesis in enumerate(hypotheses)
+        Heard(
+            hypothesis.text,
+            SECOND_SOURCE ** order.index(hypothesis.source)
+            * exp((hypothesis.score - best[hypothesis.source]) / LEAD_SCALE),
+        )
+        for hypothesis in hypotheses
     )
 
 
@@ -90,16 +101,26 @@ def _readings(weighted: Sequence[Heard], context: _Context) -> Iterator[_Reading
         if intent is None:
             rest.append(heard)
             continue
-        yield _Reading(intent, heard.weight * likeness * _plausibility(intent, rank, context))
+        yield _Reading(
+            intent, heard.weight * likeness * _plausibility(intent, rank, context) * _likelihood(intent, context)
+        )
     if context.word_expected:
         yield from _word_readings(rest, context)
+
+
+def _likelihood(intent: Intent, context: _Context) -> float:
+    """Weigh the word in a sentence ("i said greatly", "i said gorilla") by whether it is one that people say here."""
+    word = intent.slots.get("word", "")
+    if context.typed or not word or not context.expectation.words or intent.name == "word":
+        return 1.0
+    return likelihood(word, context.expectation, context.words)
 
 
 def _plausibility(intent: Intent, rank: int, context: _Context) -> float:
     kind = context.sentences.kinds.get(intent.name)
     factor = 1.0 if intent.name in context.expectation.intents or intent.name == "word" else UNEXPECTED
     if " " in intent.text and intent.name != "word":
-        factor *= WHOLE_SENTENCE
+        factor *= SPELLING if intent.name == "spell" else WHOLE_SENTENCE
     return factor * (DEEP_COSTLY if rank and kind is not None and kind.costs_turn else 1.0)
 
 
@@ -112,8 +133,8 @@ def _command(text: str, context: _Context) -> tuple[Intent | None, float]:
     for form in dict.fromkeys((said, core)):
         if (intent := _exact(form, context)) is not None:
             return intent, 1.0
-    if " " in said and (spelled := letters(said)):
-        return Intent("spell", {"letters": spelled}, said), 1.0
+    if " " in said and (word := spelled(said, context.words)):
+        return Intent("spell", {"letters": word}, said), 1.0
     if matching.unfinished(core, context.sentences):
         return Intent("unclear", {"text": said}, said), UNFINISHED
     if " " not in core:

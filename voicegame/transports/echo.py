@@ -17,7 +17,7 @@ ALIKE = 85
 
 
 def is_own(hypotheses: Iterable[Hypothesis], said: Iterable[Speech], delay: float) -> bool:
-    """Tell whether the best hypothesis, begun `delay` seconds after the host fell silent, is what it had just `said`."""
+    """Tell whether the best hypothesis, `delay` seconds after the host fell silent, is what it had just `said`."""
     best = next(iter(hypotheses), None)
     if best is None or delay > LATEST or len(best.text.split()) < FEWEST_WORDS:
         return False

@@ -39,9 +39,8 @@ class HandsFree:
         self._lost = False
         keyboard.on_line = delivery.interrupt
 
-    def play(self, game: str) -> None:
-        """Play `game` until somebody says save and quit; every turn was saved before it was answered."""
-        reply = self._host.open(game)
+    def play(self, reply: Reply) -> None:
+        """Go on from `reply` until somebody says save and quit; every turn was saved before it was answered."""
         try:
             self._say(reply)
             while not reply.quit:
@@ -87,8 +86,6 @@ class HandsFree:
             hypotheses = ()
         if is_own(hypotheses, reply.speeches, heard.began - self._silent_since):
             return None
-        if hypotheses:
-            self._delivery.notice(f"> {hypotheses[0].text}")
         return Utterance(hypotheses, heard.began, heard.ended)
 
     def _line_waits(self) -> bool:

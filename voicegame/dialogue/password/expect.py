@@ -30,9 +30,10 @@ def expect(view: View, words: Lexicon) -> Expectation:
     """Return the intents and words that make sense now."""
     seen = observed(view)
     intents = ALWAYS | BY_PHASE.get(seen.phase, frozenset())
+    refused = frozenset(view.memory.refused)
     if seen.phase is Phase.CLUE:
-        return Expectation(intents, "clue", words.familiar(), silence=WORD_SILENCE)
+        return Expectation(intents, "clue", words.familiar(), refused, WORD_SILENCE)
     if seen.phase in (Phase.RESPONSE, Phase.CORRECTION):
-        tried = frozenset(seen.clues) | frozenset(seen.responses)
+        tried = refused | frozenset(seen.clues) | frozenset(seen.responses)
         return Expectation(intents, "guess", words.familiar(), tried, WORD_SILENCE)
     return Expectation(intents, silence=SENTENCE_SILENCE)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from voicegame.dialogue.password.narrate import clues, dial
 from voicegame.dialogue.password.view import observed
+from voicegame.dialogue.shared import SPELL_AFTER
 from voicegame.dialogue.state import Act, Choose, Memory, NameTeam, Question, Turn, View
 from voicegame.messages import Intent, Prompt, Seat
 from voicegame.rules.password.public import (
@@ -18,10 +21,8 @@ from voicegame.rules.password.public import (
     ThrowOut,
 )
 
-SURE_CLUE, SURE_RESPONSE = 0.5, 0.25
+SURE_CLUE, SURE_RESPONSE = 0.3, 0.2
 """Margins below which a word is asked for again before it counts; a clue may cost the word, a response one point."""
-SPELL_AFTER = 2
-"""Misses in a row after which a clue may be spelled, because the host asked for it (P28)."""
 
 
 def interpret(view: View, intent: Intent, seat: Seat | None) -> Turn | None:
@@ -68,7 +69,7 @@ def confirm(view: View, word: str, others: tuple[str, ...] = ()) -> Turn:
     kind = "clue" if observed(view).phase is Phase.CLUE else "response"
     key = "password.heard_several" if " " in word else "password.heard"
     prompt = Prompt(key, {"word": word, "kind": Prompt(f"password.your_{kind}")})
-    memory = Memory(Question("word", (word, *others)), view.memory.misses, view.memory.speaker)
+    memory = replace(view.memory, question=Question("word", (word, *others)))
     return Turn(say=(prompt,), memory=memory)
 
 
@@ -114,7 +115,8 @@ def _instead(view: View, seen: Observation, intent: Intent) -> Turn:
     if seen.last is None or not word:
         return Turn(say=(Prompt("shared.nothing_to_correct"),), memory=view.memory)
     command = GiveClue(word) if seen.last.kind == "clue" else Respond(word)
-    return Turn(moves=(Act(seen.last.by, command, instead=True),))
+    wrong = Memory(misses=view.memory.misses + 1, refused=(*view.memory.refused, seen.last.text))
+    return Turn(moves=(Act(seen.last.by, command, instead=True),), memory=wrong)
 
 
 def _challenger(seen: Observation) -> Seat | None:

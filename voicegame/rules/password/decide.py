@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from voicegame.errors import RuleViolation
 from voicegame.lexicon import Lexicon
 from voicegame.messages import CHANCE, Seat
-from voicegame.rules.password.clues import Ruling, Verdict, judge_clue, judge_response, shape
+from voicegame.rules.password.clues import Ruling, Verdict, closed_form, judge_clue, judge_response, shape
 from voicegame.rules.password.evolve import evolve
 from voicegame.rules.password.public import (
     Challenge,
@@ -101,7 +101,7 @@ def _clue(state: State, by: Seat, command: GiveClue, words: Lexicon) -> Events:
         return (_ruled_same(state, by, command.text, ruling), _over(state, Ending.THROWN_OUT))
     if command.allowed or state.options.referee is Referee.ON_CHALLENGE:
         return (given,)
-    fault = _fault(command.text, ruling)
+    fault = _fault(words, command.text, ruling)
     if fault:
         return _illegal(state, by, command.text, fault, ruling)
     if ruling.verdict is Verdict.DEBATABLE:
@@ -156,7 +156,7 @@ def _challenge(state: State, by: Seat, words: Lexicon) -> Events:
     _require(team_of(clue.by) != team_of(by), "own_clue")
     _require(not clue.settled, "already_ruled")
     ruling = judge_clue(words, state.word_at(play.index), clue.text)
-    fault = _fault(clue.text, ruling)
+    fault = _fault(words, clue.text, ruling)
     if not fault and not ruling.known:
         return _voided(state, play, clue, by)
     if not fault and ruling.verdict is Verdict.DEBATABLE:
@@ -212,10 +212,10 @@ def _ruled(state: State, play: Play, clue: Clue, challenger: Seat | None, fault:
     )
 
 
-def _fault(text: str, ruling: Ruling) -> str:
-    """Return what is wrong with a clue, or nothing: its shape (P21, P28), or being a part or form (P22)."""
+def _fault(words: Lexicon, text: str, ruling: Ruling) -> str:
+    """Return what is wrong with a clue, or nothing: its shape (P21, P28, PG10), or being a part or form (P22)."""
     form = shape(text)
-    if form != "one":
+    if form != "one" and not (form == "hyphenated" and closed_form(words, text)):
         return form
     return FORM if ruling.verdict in (Verdict.FORM, Verdict.PART, Verdict.SAME) else ""
 
