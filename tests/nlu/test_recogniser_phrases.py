@@ -28,9 +28,9 @@ def test_excluded_words_are_not_listened_for(sentences: Sentences) -> None:
     assert not {"bank", "stream"} & set(words)
 
 
-def test_any_word_may_come_only_for_clues_and_guesses(sentences: Sentences) -> None:
+def test_any_word_may_come_only_for_clues_guesses_and_names(sentences: Sentences) -> None:
     assert [state for state in sorted(STATES) if grammar(sentences, STATES[state]).open_words] == [
-        "clue", "correction", "guess",
+        "clue", "correction", "guess", "names",
     ]  # fmt: skip
 
 

@@ -34,7 +34,7 @@ SCRIPT = Script(
         "B3": ("colors", "rainbow"),
         "A4": ("snow", "winter"),
         "B4": ("wet", "river", "cover", "umbrella"),
-        "A5": ("treasure", "island", "ship", "pirate"),
+        "A5": ("treasure", "island", "parrot", "pirate"),
         "B5": ("stove", "oven", "cook", "kitchen"),
     }
 )

@@ -78,19 +78,16 @@ def understand(utterance: Utterance, expectation: Expectation, sentences: Senten
 
 
 def _weighted(hypotheses: Sequence[Hypothesis]) -> tuple[Heard, ...]:
-    """Weigh each hypothesis by how far its log-likelihood lies behind the best of its source, the first source most."""
-    best: dict[str, float] = {}
+    """Weigh each hypothesis by its rank and lag among those of its source; the first source counts most."""
+    sources: dict[str, list[Hypothesis]] = {}
+    weighted = []
     for hypothesis in hypotheses:
-        best[hypothesis.source] = max(hypothesis.score, best.get(hypothesis.source, hypothesis.score))
-    order = list(best)
-    return tuple(
-        Heard(
-            hypothesis.text,
-            SECOND_SOURCE ** order.index(hypothesis.source)
-            * exp((hypothesis.score - best[hypothesis.source]) / LEAD_SCALE),
-        )
-        for hypothesis in hypotheses
-    )
+        ahead = sources.setdefault(hypothesis.source, [])
+        lag = max(item.score for item in [*ahead, hypothesis]) - hypothesis.score
+        share = SECOND_SOURCE ** list(sources).index(hypothesis.source)
+        weighted.append(Heard(hypothesis.text, share * exp(-min(lag, 30.0) / LEAD_SCALE) / (1 + len(ahead) / 2)))
+        ahead.append(hypothesis)
+    return tuple(weighted)
 
 
 def _readings(weighted: Sequence[Heard], context: _Context) -> Iterator[_Reading]:

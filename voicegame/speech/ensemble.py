@@ -1,4 +1,4 @@
-"""Several recognisers as one: each does what it is good at, and their n-best lists are merged by rank, not by score."""
+"""Several recognisers as one: each does what it is good at, and their n-best lists stand one after the other."""
 
 from __future__ import annotations
 

@@ -29,6 +29,9 @@ MOST_HYPOTHESES = 10
 LISTED_BONUS = 1.0
 """Added to a listed word's log-probability; 2 already turned words that were not listed into others that were."""
 
+LONGEST_WORD = 3.0
+"""Seconds of sound, with its pre-roll and trailing silence, that cannot be one word any more."""
+
 _TOKENS_A_SECOND = 6.5
 _FEWEST_TOKENS = 8
 _LEAD, _TAIL = 0.3, 0.4
@@ -76,7 +79,7 @@ class MoonshineRecognizer:
         hidden = network.encode(samples)
         longest = max(_FEWEST_TOKENS, int(samples.size / RATE * _TOKENS_A_SECOND))
         lanes: list[Lane] = [Free(self._tokens, WIDTH)]
-        if grammar.words:
+        if grammar.words and samples.size < LONGEST_WORD * RATE:
             lanes.append(Listed(self._tokens, self._trie(grammar.words), WIDTH))
         found = search(network, hidden, lanes, WIDTH, longest, _NOTHING_SAID)
         scores: dict[str, float] = {}
