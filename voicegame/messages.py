@@ -103,12 +103,13 @@ class Expectation:
 class Grammar:
     """What a recogniser should listen for.
 
-    `phrases` are whole sentences, `words` single words that may stand alone; `open_words` is true when any word of the
-    language may come, listed or not.
+    `phrases` are whole sentences, `words` single words that may stand alone, `spelling` the names of letters, which may
+    follow one another; `open_words` is true when any word of the language may come, listed or not.
     """
 
     phrases: tuple[str, ...]
     words: tuple[str, ...] = ()
+    spelling: tuple[str, ...] = ()
     open_words: bool = False
 
 

@@ -35,7 +35,7 @@ SCRIPT = Script(
         "A4": ("snow", "winter"),
         "B4": ("wet", "river", "cover", "umbrella"),
         "A5": ("treasure", "island", "parrot", "pirate"),
-        "B5": ("stove", "oven", "cook", "kitchen"),
+        "B5": ("stove", "i pass", "cook", "kitchen"),
     }
 )
 """Team one opens the A words, team two the B words; after an even number of clues the other team scores."""

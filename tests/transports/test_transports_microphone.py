@@ -104,7 +104,9 @@ def test_a_game_is_set_up_by_voice() -> None:
     assert "Ann gives the first clue to Ben." in screen
 
 
-@pytest.mark.parametrize("own", ["say two names the a player first", "team one who plays say two names"])
+@pytest.mark.parametrize(
+    "own", ["say two names the a player first", "team one who plays say two names the a player first"]
+)
 def test_b09_the_hosts_own_words_are_never_taken_for_a_players(own: str) -> None:
     screen, _ = play(own, "ann and ben", "yes")
     assert "Is that right?" in screen
@@ -113,6 +115,16 @@ def test_b09_the_hosts_own_words_are_never_taken_for_a_players(own: str) -> None
 
 def test_b09_a_single_word_of_the_prompt_may_be_said_by_a_player() -> None:
     assert not is_own((Hypothesis("mystery"),), (Speech("Clue: mystery. Ben?", "", "", ""),), 0.5)
+
+
+def test_a_player_may_say_at_once_what_the_host_has_offered() -> None:
+    offered = (
+        Speech("Say we allow it, or not allowed.", "", "", ""),
+        Speech("Say take that back, or spell it.", "", "", ""),
+    )
+    assert not is_own((Hypothesis("we allow it"),), offered, 0.3)
+    assert not is_own((Hypothesis("take that back"),), offered, 0.3)
+    assert is_own((Hypothesis("say we allow it or not allowed"),), offered, 0.3)
 
 
 def test_silence_and_noise_cost_nothing_and_lead_to_help() -> None:

@@ -67,7 +67,8 @@ def _sure(view: View, question: Question, intent: Intent, seat: Seat | None) -> 
         command = Intent(question.intent, typed=True)
         return shared.interpret(unasked, command) or dialogue_of(view.game).interpret(unasked, command, seat)
     if intent.name == "no":
-        return Turn(say=(Prompt("shared.cancelled"), *shared.whose_turn(view)))
+        memory = replace(view.memory, question=None, misses=view.memory.misses + 1)
+        return Turn(say=(Prompt("shared.cancelled"), *shared.whose_turn(view)), memory=memory)
     return None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from voicegame.lexicon import SPELLING_ALPHABET
 from voicegame.messages import Expectation, Grammar
 from voicegame.nlu.templates import Sentences
 
@@ -21,7 +22,8 @@ def grammar(sentences: Sentences, expectation: Expectation) -> Grammar:
     words = tuple(word for word in dict.fromkeys(expectation.words) if word not in excluded)
     phrases = [*_commands(sentences, expectation.intents), *_introductions(sentences, expectation, words)]
     open_words = expectation.word_kind in ("clue", "guess", "name")
-    return Grammar(tuple(dict.fromkeys(phrases))[:MOST_PHRASES], words, open_words)
+    spelling = SPELLING_ALPHABET if "spell" in expectation.intents else ()
+    return Grammar(tuple(dict.fromkeys(phrases))[:MOST_PHRASES], words, spelling, open_words)
 
 
 def _commands(sentences: Sentences, intents: frozenset[str]) -> list[str]:

@@ -21,7 +21,7 @@ LEAD_SCALE = 2.0
 """Lead in log-likelihood at which a hypothesis weighs e times less than the first of its source."""
 SECOND_SOURCE = 0.35
 """Weight of a second recogniser beside the first: enough to confirm, not to outvote."""
-UNEXPECTED, DEEP_COSTLY, WHOLE_SENTENCE, SPELLING = 0.5, 0.5, 2.0, 8.0
+UNEXPECTED, DEEP_COSTLY, WHOLE_SENTENCE, SPELLING = 0.5, 0.25, 2.0, 8.0
 """Factors for an intent that makes no sense now, a costly one not heard first, a command of several words
 and a spelled word, since neither is heard by accident."""
 UNFINISHED = 0.2

@@ -13,7 +13,7 @@ from voicegame.errors import ModelError, RecognizerError
 from voicegame.messages import Grammar, Hypothesis, Pcm
 from voicegame.speech.catalogue import Catalogue, ModelFile, load, verify_file
 from voicegame.speech.moonshine_network import Floats, Network
-from voicegame.speech.moonshine_search import Free, Lane, Listed, Trie, search
+from voicegame.speech.moonshine_search import Free, Lane, Listed, Spelled, Trie, search
 from voicegame.speech.moonshine_tokens import Tokens
 from voicegame.speech.normal_text import normal
 from voicegame.speech.sound import RATE, listenable, noise
@@ -31,6 +31,9 @@ LISTED_BONUS = 1.0
 
 LONGEST_WORD = 3.0
 """Seconds of sound, with its pre-roll and trailing silence, that cannot be one word any more."""
+
+SHORTEST_SPELLING = 2.0
+"""Seconds of sound below which nothing has been spelled."""
 
 _TOKENS_A_SECOND = 6.5
 _FEWEST_TOKENS = 8
@@ -78,12 +81,16 @@ class MoonshineRecognizer:
     def _decode(self, network: Network, samples: Floats, grammar: Grammar) -> tuple[Hypothesis, ...]:
         hidden = network.encode(samples)
         longest = max(_FEWEST_TOKENS, int(samples.size / RATE * _TOKENS_A_SECOND))
+        seconds = samples.size / RATE
         lanes: list[Lane] = [Free(self._tokens, WIDTH)]
-        if grammar.words and samples.size < LONGEST_WORD * RATE:
+        if grammar.words and seconds < LONGEST_WORD:
             lanes.append(Listed(self._tokens, self._trie(grammar.words), WIDTH))
+        if grammar.spelling and seconds > SHORTEST_SPELLING:
+            lanes.append(Spelled(self._tokens, self._trie(grammar.spelling, ("", ",")), WIDTH))
         found = search(network, hidden, lanes, WIDTH, longest, _NOTHING_SAID)
         scores: dict[str, float] = {}
-        for bonus, outputs in zip((0.0, LISTED_BONUS), found, strict=False):
+        for lane, outputs in zip(lanes, found, strict=True):
+            bonus = 0.0 if isinstance(lane, Free) else LISTED_BONUS
             for output in outputs:
                 text = normal(output.text)
                 scores[text] = max(output.score + bonus, scores.get(text, output.score + bonus))
@@ -91,12 +98,13 @@ class MoonshineRecognizer:
         ranked = sorted(scores.items(), key=lambda item: -item[1])[:MOST_HYPOTHESES]
         return tuple(Hypothesis(text, score, self.name) for text, score in ranked)
 
-    def _word_paths(self, words: tuple[str, ...]) -> Trie:
-        """Return the token paths of `words`, as they are written inside a sentence and at its start."""
+    def _word_paths(self, words: tuple[str, ...], marks: tuple[str, ...] = ("",)) -> Trie:
+        """Return the token paths of `words`, as written in a sentence and at its start, with each of `marks`."""
         trie = Trie()
         for word in words:
             for written in dict.fromkeys((word.lower(), word.lower().capitalize())):
-                trie.add(self._tokens.ids(written), normal(word))
+                for mark in marks:
+                    trie.add(self._tokens.ids(written + mark), normal(word))
         return trie
 
 

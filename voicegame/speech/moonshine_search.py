@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 import numpy as np
@@ -78,6 +78,7 @@ class Listed:
     """One word of a list as the whole utterance."""
 
     def __init__(self, tokens: Tokens, words: Trie, width: int) -> None:
+        self._tokens = tokens
         self._words = words
         self._ends = np.asarray(tokens.boundary)
         self._width = width
@@ -94,6 +95,22 @@ class Listed:
         if path.node is None or not path.node.word:
             return None
         return Found(path.node.word, path.score + float(np.log(np.exp(logs[self._ends]).sum() + 1e-30)))
+
+
+class Spelled(Listed):
+    """Words of a list one after another, as when a word is spelled."""
+
+    def expand(self, path: Path, logs: Floats) -> list[Path]:
+        """Return the likeliest continuations, a finished word being followed by any other."""
+        inside = super().expand(path, logs)
+        if path.node is None or not path.node.word:
+            return inside
+        return inside + super().expand(replace(path, node=None), logs)
+
+    def finish(self, path: Path, logs: Floats) -> Found | None:
+        """Return the words with the probability that the last is over."""
+        found = super().finish(path, logs)
+        return found and Found(self._tokens.text(path.ids), found.score)
 
 
 def search(

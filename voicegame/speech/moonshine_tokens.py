@@ -49,8 +49,8 @@ class Tokens:
 
     @cached_property
     def boundary(self) -> tuple[int, ...]:
-        """Ids that can follow a word that stands alone: the end, or punctuation."""
-        opening = tuple(mark.encode() for mark in (".", ",", "!", "?", ";", ":"))
+        """Ids that can follow a word that ends what was said: the end, or a mark that ends a sentence."""
+        opening = tuple(mark.encode() for mark in (".", "!", "?"))
         return (END, *(i for i, piece in enumerate(self._pieces) if i >= _FIRST_MERGE and piece.startswith(opening)))
 
     @cached_property

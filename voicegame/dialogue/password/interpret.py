@@ -92,7 +92,9 @@ def _word(view: View, seen: Observation, intent: Intent, seat: Seat | None) -> T
     if intent.name == "guess" and seen.phase is Phase.CLUE:
         return _act(seen.receiver, seat, Respond(word))
     if intent.name == "spell" and seen.phase is Phase.CLUE and view.memory.misses < SPELL_AFTER:
-        return Turn(say=(Prompt("password.no_spelling"),), memory=view.memory)
+        # Whoever spells again was not heard, so the third time counts.
+        memory = replace(view.memory, misses=view.memory.misses + (0 if intent.typed else 1))
+        return Turn(say=(Prompt("password.no_spelling"),), memory=memory)
     question = _question(view, seen, intent, word)
     if question is not None:
         return question
