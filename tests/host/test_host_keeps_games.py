@@ -91,21 +91,23 @@ LINES = ("ann and ben", "cleo and dan", *("banana", "gorilla", "zoo", "circus") 
 
 @pytest.mark.slow
 def test_killed_at_any_moment_every_answered_turn_is_there_at_restart(tmp_path: Path) -> None:
-    chance = random.Random(7)
-    for attempt in range(6):
+    chance, seen = random.Random(7), set()
+    for attempt in range(8):
         folder = tmp_path / str(attempt)
-        answered = _play_until_killed(folder, chance.uniform(0.0, 0.25))
+        answered = _play_until_killed(folder, chance.uniform(0.0, 0.2))
         again = Table(host(SqliteStore(folder / "voicegame" / "tables.db")), seated=False)
-        if answered < 2:
-            continue
-        assert "There is a game of Ann, Ben, Cleo, Dan." in again.heard()
-        again.say("continue our game")
-        words = len(again.host._seen[again.reply.table_id].table.past) - 1
-        assert answered - 2 <= words <= answered - 1
+        if answered:
+            assert "There is a game of Ann, Ben, Cleo, Dan." in again.heard()
+            again.say("continue our game")
+            assert again.host.view(again.reply.table_id).observation is not None
+        decided = len(again.host._load(again.reply.table_id).table.past) - 1
+        assert answered <= max(decided, 0) <= answered + 1
+        seen.add(answered)
+    assert len(seen) > 2, "the kills did not come at different moments"
 
 
 def _play_until_killed(folder: Path, seconds: float) -> int:
-    """Type lines into a real process, kill it some time after its first answer; return how many lines it answered."""
+    """Type lines into a real process, kill it soon after its first answer; return how many turns it answered."""
     environment = {**os.environ, "XDG_DATA_HOME": str(folder), "HOME": str(folder), "PYTHONUNBUFFERED": "1"}
     command = [sys.executable, "-m", "voicegame", "play", "--text"]
     with subprocess.Popen(
@@ -119,10 +121,5 @@ def _play_until_killed(folder: Path, seconds: float) -> int:
         process.stdin.flush()
         time.sleep(seconds)
         os.kill(process.pid, signal.SIGKILL)
-        shown = process.stdout.read()
-    return (
-        shown.count("Team two: who plays?")
-        + shown.count("look at the word.")
-        + shown.count("?\n")
-        + shown.count("is not the word.")
-    )
+        shown = process.stdout.read().splitlines()
+    return sum(line.startswith("Clue: ") or line.endswith("is not the word.") for line in shown)

@@ -43,6 +43,8 @@ NATO = (
     "zulu",
 )
 TAKE_BACK = "take that back"
+TIRED = 160
+"""Lines after which the players give up."""
 PATIENCE = 3
 """How often somebody says a word before spelling it."""
 
@@ -76,6 +78,7 @@ class Players:
         """Return who speaks, as a voice, and the words."""
         voice, line = self._next(view)
         self.said.append(line)
+        assert len(self.said) < TIRED, self.said
         return voice, line
 
     def _next(self, view: View) -> tuple[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from voicegame.lexicon import fold, given_names, letters
@@ -20,6 +21,7 @@ _SPOKEN = {
 _BEFORE_NUMBER = frozenset({"number", "the", "a", "its", "it", "is", "i", "say", "take"})
 _AND = frozenset({"and", "end", "an", "n", "in"})
 """How "and" between two names is written, misheard forms included."""
+_HYPHENATED = re.compile(r"[^\W\d_]+(-[^\W\d_]+)+")
 _MORE_AND = frozenset({"and", "with", "plus"})
 
 
@@ -39,6 +41,12 @@ def number(text: str) -> str:
     return str(_SPOKEN[last]) if last in _SPOKEN else ""
 
 
+def word(text: str) -> str:
+    """Return what was said for one word, folded (D3), but with the hyphens that the rules ask about (P21)."""
+    said = plain(text).lower()
+    return said if _HYPHENATED.fullmatch(said) else fold(text)
+
+
 def cleaned(intent: str, slots: Mapping[str, str]) -> dict[str, str] | None:
     """Return the open slots of `intent` as the dialogue wants them, or None when they cannot be meant."""
     if intent == "spell":
@@ -51,7 +59,7 @@ def cleaned(intent: str, slots: Mapping[str, str]) -> dict[str, str] | None:
         slots = {**slots, "word": spelled}
     found: dict[str, str] = {}
     for slot, value in slots.items():
-        found[slot] = fold(value) if slot == "word" else plain(value)
+        found[slot] = word(value) if slot == "word" else plain(value)
         longest = LONGEST_WORD if slot == "word" else LONGEST_NAME
         if not found[slot] or len(found[slot].split()) > longest:
             return None

@@ -29,10 +29,11 @@ BESIDE_KNOWN = 0.4
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """A hypothesis and its weight within the n-best list."""
+    """A hypothesis, its weight within the n-best list, and the place of its recogniser, 0 for the one trusted most."""
 
     text: str
     weight: float
+    source: int = 0
 
 
 @dataclass(frozen=True, slots=True)

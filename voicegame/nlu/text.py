@@ -11,15 +11,18 @@ LONGEST = 200
 
 _APOSTROPHES = re.compile("['\u2019\u2018\u02bc`\u00b4]")
 
+_LOOSE_HYPHEN = re.compile(r"(?<![^\W\d_])-|-(?![^\W\d_])")
+
 
 def plain(text: str) -> str:
-    """Return `text` with single spaces and without punctuation; letters keep their case and accents."""
+    """Return `text` with single spaces and without punctuation; letters keep their case, accents and hyphens (P21)."""
     text = _APOSTROPHES.sub("", unicodedata.normalize("NFC", text))
-    return " ".join("".join(sign if _kept(sign) else " " for sign in text).split())
+    text = "".join(sign if _kept(sign) else " " for sign in text)
+    return " ".join(_LOOSE_HYPHEN.sub(" ", text).split())
 
 
 def _kept(sign: str) -> bool:
-    return sign.isalnum() or unicodedata.category(sign).startswith("M")
+    return sign.isalnum() or sign == "-" or unicodedata.category(sign).startswith("M")
 
 
 def key(text: str) -> str:

@@ -21,7 +21,7 @@ LEAD_SCALE = 2.0
 """Lead in log-likelihood at which a hypothesis weighs e times less than the first of its source."""
 SECOND_SOURCE = 0.35
 """Weight of a second recogniser beside the first: enough to confirm, not to outvote."""
-UNEXPECTED, DEEP_COSTLY, WHOLE_SENTENCE, SPELLING = 0.5, 0.25, 2.0, 8.0
+UNEXPECTED, DEEP_COSTLY, WHOLE_SENTENCE, SPELLING = 0.5, 0.5, 2.0, 8.0
 """Factors for an intent that makes no sense now, a costly one not heard first, a command of several words
 and a spelled word, since neither is heard by accident."""
 UNFINISHED = 0.2
@@ -58,6 +58,11 @@ class _Context:
         """Whether a word by itself means something now."""
         return bool(self.expectation.word_kind)
 
+    def costly(self, intent: Intent) -> bool:
+        """Whether a command costs a turn or undoes one."""
+        kind = self.sentences.kinds.get(intent.name)
+        return kind is not None and kind.costs_turn
+
 
 def understand(utterance: Utterance, expectation: Expectation, sentences: Sentences, words: Words) -> Intent:
     """Return what `utterance` means: a command said exactly or nearly, else the word that is expected; never raises.
@@ -84,8 +89,9 @@ def _weighted(hypotheses: Sequence[Hypothesis]) -> tuple[Heard, ...]:
     for hypothesis in hypotheses:
         ahead = sources.setdefault(hypothesis.source, [])
         lag = max(item.score for item in [*ahead, hypothesis]) - hypothesis.score
-        share = SECOND_SOURCE ** list(sources).index(hypothesis.source)
-        weighted.append(Heard(hypothesis.text, share * exp(-min(lag, 30.0) / LEAD_SCALE) / (1 + len(ahead) / 2)))
+        source = list(sources).index(hypothesis.source)
+        weight = SECOND_SOURCE**source * exp(-min(lag, 30.0) / LEAD_SCALE) / (1 + len(ahead) / 2)
+        weighted.append(Heard(hypothesis.text, weight, source))
         ahead.append(hypothesis)
     return tuple(weighted)
 
@@ -98,9 +104,10 @@ def _readings(weighted: Sequence[Heard], context: _Context) -> Iterator[_Reading
         if intent is None:
             rest.append(heard)
             continue
-        yield _Reading(
-            intent, heard.weight * likeness * _plausibility(intent, rank, context) * _likelihood(intent, context)
-        )
+        factor = likeness * _plausibility(intent, context) * _likelihood(intent, context)
+        if rank and context.costly(intent):
+            factor *= DEEP_COSTLY ** (1 + heard.source)
+        yield _Reading(intent, heard.weight * factor)
     if context.word_expected:
         yield from _word_readings(rest, context)
 
@@ -113,12 +120,11 @@ def _likelihood(intent: Intent, context: _Context) -> float:
     return likelihood(word, context.expectation, context.words)
 
 
-def _plausibility(intent: Intent, rank: int, context: _Context) -> float:
-    kind = context.sentences.kinds.get(intent.name)
+def _plausibility(intent: Intent, context: _Context) -> float:
     factor = 1.0 if intent.name in context.expectation.intents or intent.name == "word" else UNEXPECTED
     if " " in intent.text and intent.name != "word":
         factor *= SPELLING if intent.name == "spell" else WHOLE_SENTENCE
-    return factor * (DEEP_COSTLY if rank and kind is not None and kind.costs_turn else 1.0)
+    return factor
 
 
 def _command(text: str, context: _Context) -> tuple[Intent | None, float]:
@@ -181,7 +187,7 @@ def _names(text: str, context: _Context) -> Intent | None:
 def _word_readings(rest: Sequence[Heard], context: _Context) -> Iterator[_Reading]:
     if context.typed:
         for heard in rest:
-            if word := fold(heard.text):
+            if word := slots.word(heard.text):
                 yield _Reading(Intent("word", {"word": word}, plain(heard.text)), heard.weight)
         return
     if context.expectation.word_kind == "name":
