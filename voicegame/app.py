@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 
 from voicegame.config import Config, prepare_data_dir
+from voicegame.dialogue.state import Preferences
 from voicegame.errors import VoicegameError
 from voicegame.host import Host
 from voicegame.ports import Dice, Recognizer, TableStore
@@ -52,12 +53,14 @@ def build_host(config: Config, store: TableStore, dice: Dice | None = None) -> H
         load_prompts(config.language),
         {"password": password.load()},
         time.time,
+        Preferences(rate=config.rate, volume=config.volume),
     )
 
 
 def play(game: str, config: Config, text: bool = False) -> None:
     """Play `game` here and now: hands-free where there is a microphone, else (or for `text`) typed."""
     from voicegame.storage.sqlite import SqliteStore
+    from voicegame.voice.devices import missing, missing_both
 
     prepare_data_dir(config)
     keyboard = Keyboard(sys.stdin)
@@ -65,6 +68,10 @@ def play(game: str, config: Config, text: bool = False) -> None:
     clock = MonotonicClock()
     host = build_host(config, SqliteStore(config.database))
     audio = PortAudio()
+    if not text and (absent := missing_both(audio, config.input_device, config.output_device)):
+        screen.show(absent)
+    if config.private_device and (absent := missing(audio, "output", config.private_device)):
+        screen.show(absent)
     shared = None if text else _speaker(config, audio, config.output_device, screen.show)
     private = _speaker(config, audio, config.private_device, screen.show) if config.private_device else None
     delivery = Delivery(host, screen, shared, private)
@@ -104,16 +111,14 @@ def _play_by_voice(
 
 
 def _speaker(config: Config, audio: PortAudio, device: str, tell: Callable[[str], None]) -> Speaker | None:
-    """Return a mouth on `device`, or say what is missing for one."""
+    """Return a mouth on `device`, if there is one."""
     from voicegame.voice.devices import missing
     from voicegame.voice.earcons import earcon
     from voicegame.voice.factory import best_voice
     from voicegame.voice.forgiving import ForgivingVoice
     from voicegame.voice.loudspeaker import SoundCardLoudspeaker
 
-    absent = missing(audio, "output", device or None)
-    if absent is not None:
-        tell(absent)
+    if missing(audio, "output", device or None):
         return None
     voice, sentence = best_voice(config.voice or None)
     tell(sentence)
@@ -121,13 +126,11 @@ def _speaker(config: Config, audio: PortAudio, device: str, tell: Callable[[str]
 
 
 def _ears(config: Config, audio: PortAudio, tell: Callable[[str], None]) -> Recognizer | None:
-    """Return the best recogniser when there is a microphone, or say what is missing."""
+    """Return the best recogniser, if there is a microphone for it."""
     from voicegame.speech import best_recognizer
     from voicegame.voice.devices import missing
 
-    absent = missing(audio, "input", config.input_device or None)
-    if absent is not None:
-        tell(absent)
+    if missing(audio, "input", config.input_device or None):
         return None
     try:
         recognizer, sentence = best_recognizer(config.models_dir, config.recognizer, warn=tell)

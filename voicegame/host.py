@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import traceback
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -50,7 +52,11 @@ class _Seen:
 
 
 class Host:
-    """Plays the tables of one store; `decks` are the cards by game, `wall` gives seconds since 1970 for the log."""
+    """Plays the tables of one store.
+
+    `decks` are the cards by game, `wall` gives seconds since 1970 for the log, `preferences` is how a new table is
+    spoken to until it says otherwise.
+    """
 
     def __init__(
         self,
@@ -61,8 +67,10 @@ class Host:
         catalogue: Catalogue,
         decks: Mapping[str, Sequence[Any]],
         wall: Callable[[], float],
+        preferences: Preferences | None = None,
     ) -> None:
         self._store, self._dice, self._decks, self._wall = store, dice, decks, wall
+        self._preferences = preferences or Preferences()
         self._words, self._sentences, self._catalogue = words, sentences, catalogue
         self._seen: dict[str, _Seen] = {}
 
@@ -76,12 +84,22 @@ class Host:
         return self._fresh(game_name)
 
     def take(self, table_id: str, utterance: Utterance) -> Reply:
-        """Play one utterance through hops 4 to 9; everything it changes is saved before it is answered."""
+        """Play one utterance through hops 4 to 9; everything it changes is saved before it is answered.
+
+        A fault of ours costs that utterance and nothing else: it is logged by its place, without words, and said.
+        """
         try:
             return self._take(table_id, utterance)
         except VersionConflict:
             del self._seen[table_id]
             return self._take(table_id, utterance)
+        except StorageError:
+            raise
+        except Exception as fault:
+            frame = traceback.extract_tb(fault.__traceback__)[-1]
+            logging.getLogger(__name__).error("%s in %s:%s", type(fault).__name__, frame.name, frame.lineno)
+            seen = self._load(table_id)
+            return self._reply(table_id, seen, self._render(seen, (Prompt("shared.trouble"),)))
 
     def view(self, table_id: str) -> View:
         """Return a table as everybody may know it."""
@@ -150,9 +168,7 @@ class Host:
     def _fresh(self, game_name: str, preferences: Preferences | None = None) -> Reply:
         """Open a new table and ask who plays."""
         table_id = uuid4().hex
-        events: tuple[TableEvent, ...] = (Opened(game_name),)
-        if preferences is not None:
-            events = (*events, Preferred(preferences))
+        events = (Opened(game_name), Preferred(preferences or self._preferences))
         seen = self._seen[table_id] = _Seen(fold(None, events))
         saved = self._save(table_id, seen, events, 0)
         seen.said = self._render(seen, (*saved, Prompt(f"{game_name}.welcome"), *whose_turn(seen.table.view())))

@@ -86,6 +86,19 @@ def test_b17_another_process_at_the_same_table_is_taken_into_account(tmp_path: P
     assert one.say("read the clues").startswith("The clues so far: banana.")
 
 
+def test_a_fault_of_ours_costs_one_utterance_and_nothing_else(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = Table()
+    table.say("banana")
+    with monkeypatch.context() as broken:
+        broken.setattr("voicegame.host.interpret", lambda view, intent, seat: 1 / 0)
+        assert "nothing is lost" in table.say("gorilla")
+    assert "ZeroDivisionError" in caplog.text
+    assert "gorilla" not in caplog.text
+    assert table.say("gorilla").startswith("Gorilla is not the word.")
+
+
 LINES = ("ann and ben", "cleo and dan", *("banana", "gorilla", "zoo", "circus") * 20)
 
 

@@ -50,6 +50,12 @@ def test_b08_no_microphone_is_one_sentence_that_tells_how_to_play(library: Libra
     assert str(caught.value) == NO_MICROPHONE
 
 
+def test_b08_what_is_missing_is_said_in_one_sentence() -> None:
+    assert devices.missing_both(PortAudio(laptop())) is None
+    assert devices.missing_both(PortAudio(Library(device("HDMI", 0, 8), default=(-1, 0)))) == NO_MICROPHONE
+    assert devices.missing_both(PortAudio(Library())) == devices.NEITHER
+
+
 def test_b08_no_loudspeaker_is_one_sentence() -> None:
     audio = PortAudio(Library())
     sound = SilentLoudspeaker()

@@ -12,7 +12,7 @@ from voicegame.speech.endpointing import Segment, segment
 from voicegame.transports.delivery import Delivery
 from voicegame.transports.echo import is_own
 from voicegame.transports.keyboard import Keyboard
-from voicegame.transports.terminal import typed
+from voicegame.transports.terminal import take, typed
 
 TAIL = 0.25
 """Seconds after the host's last sample in which the room still sounds of it."""
@@ -42,18 +42,18 @@ class HandsFree:
     def play(self, reply: Reply) -> None:
         """Go on from `reply` until somebody says save and quit; every turn was saved before it was answered."""
         try:
-            self._say(reply)
+            self._delivery.deliver(reply)
+            self._listen_again()
             while not reply.quit:
                 utterance = self._next(reply)
                 if utterance is not None:
-                    reply = self._host.take(reply.table_id, utterance)
-                    self._say(reply)
+                    reply = take(self._host, reply, utterance, self._delivery)
+                    self._listen_again()
         except (EOFError, KeyboardInterrupt):
             self._delivery.notice(self._host.speech(reply.table_id, Prompt("shared.goodbye")).display)
 
-    def _say(self, reply: Reply) -> None:
-        """Speak with the microphone shut; what it caught meanwhile is forgotten."""
-        self._delivery.deliver(reply)
+    def _listen_again(self) -> None:
+        """Forget what the microphone caught while the host was speaking (B09)."""
         self._microphone.flush()
         self._silent_since = self._clock.now()
 

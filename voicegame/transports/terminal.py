@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from voicegame.host import Host
+from voicegame.errors import StorageError
+from voicegame.host import Host, Reply
 from voicegame.messages import Hypothesis, Prompt, Utterance
 from voicegame.ports import Clock
 from voicegame.transports.delivery import Delivery
@@ -17,10 +18,20 @@ def play(host: Host, game: str, keyboard: Keyboard, delivery: Delivery, clock: C
         while not reply.quit:
             line = keyboard.line()
             if line:
-                reply = host.take(reply.table_id, typed(line, clock))
-                delivery.deliver(reply)
+                reply = take(host, reply, typed(line, clock), delivery)
     except (EOFError, KeyboardInterrupt):
         delivery.notice(host.speech(reply.table_id, Prompt("shared.goodbye")).display)
+
+
+def take(host: Host, reply: Reply, utterance: Utterance, delivery: Delivery) -> Reply:
+    """Let the host take an utterance, deliver its reply, and go on even when the saved game cannot be read."""
+    try:
+        reply = host.take(reply.table_id, utterance)
+    except StorageError as error:
+        delivery.notice(str(error))
+    else:
+        delivery.deliver(reply)
+    return reply
 
 
 def typed(line: str, clock: Clock) -> Utterance:

@@ -16,6 +16,8 @@ NOTHING = {
 }
 """What is said when there is no device of a kind."""
 
+NEITHER = "No microphone and no loudspeaker was found; plug them in, or play by keyboard with: voicegame play --text."
+
 
 def of_kind(audio: PortAudio, kind: Kind) -> tuple[Device, ...]:
     """Return the devices that can hear or speak; raises DeviceError when the library cannot be loaded."""
@@ -49,6 +51,13 @@ def missing(audio: PortAudio, kind: Kind, wanted: str | int | None = None) -> st
     except DeviceError as absence:
         return str(absence)
     return None
+
+
+def missing_both(audio: PortAudio, microphone: str = "", loudspeaker: str = "") -> str | None:
+    """Return one sentence that tells which of the two there is not, None when there are both."""
+    absent = [missing(audio, "input", microphone), missing(audio, "output", loudspeaker)]
+    sentences = dict.fromkeys(sentence for sentence in absent if sentence is not None)
+    return NEITHER if list(sentences) == list(NOTHING.values()) else " ".join(sentences) or None
 
 
 def describe(audio: PortAudio) -> str:

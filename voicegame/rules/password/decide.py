@@ -31,21 +31,8 @@ from voicegame.rules.password.public import (
     WordOver,
     team_of,
 )
-from voicegame.rules.password.state import CLUES, Clue, Deal, Dealt, Play, State, partner, to_act, worth
+from voicegame.rules.password.state import CLUES, Clue, Deal, Dealt, Event, Play, State, partner, to_act, worth
 
-Event = (
-    Dealt
-    | ClueGiven
-    | ClueRefused
-    | ClueRuled
-    | ClueVoided
-    | Debated
-    | Missed
-    | FormGiven
-    | Guessed
-    | WordOver
-    | GameOver
-)
 Events = tuple[Event, ...]
 
 FORM = "form"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from voicegame.rules.password.public import (
     ClueGiven,
@@ -20,10 +19,7 @@ from voicegame.rules.password.public import (
     Phase,
     WordOver,
 )
-from voicegame.rules.password.state import WORDS, Clue, Dealt, Play, State
-
-if TYPE_CHECKING:
-    from voicegame.rules.password.decide import Event
+from voicegame.rules.password.state import WORDS, Clue, Dealt, Event, Play, State
 
 
 def evolve(state: State, event: Event) -> State:

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from voicegame.messages import Seat
 from voicegame.rules.password.public import PUBLIC_EVENTS, Observation, Phase, Seen
-from voicegame.rules.password.state import State, worth
-
-if TYPE_CHECKING:
-    from voicegame.rules.password.decide import Event
+from voicegame.rules.password.state import Event, State, worth
 
 
 def observe(state: State, viewer: Seat | None) -> Observation:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from voicegame.messages import CHANCE, Seat, Secret
-from voicegame.rules.password.public import Debated, LastAct, Options, Phase, WordOver
+from voicegame.rules.password.public import Debated, LastAct, Options, Phase, Seen, WordOver
 
 SEATS = 4
 WORDS = 10
@@ -39,6 +39,10 @@ class Dealt:
     card: int
     a: tuple[Secret, ...]
     b: tuple[Secret, ...]
+
+
+Event = Dealt | Seen
+"""Everything that can happen in a game."""
 
 
 @dataclass(frozen=True, slots=True)
