@@ -113,6 +113,19 @@ def test_a_lost_loudspeaker_is_said_once_and_the_words_stay_on_the_screen() -> N
     assert "Ann and Cleo, look at the word." in room.out.getvalue()
 
 
+def test_lost_headphones_leave_the_screen_as_the_private_channel() -> None:
+    class Unplugged(SilentLoudspeaker):
+        def play(self, pcm: Pcm, volume: float) -> None:
+            raise DeviceError("The headphones were lost.")
+
+    room = Room(Terminal("\n\n"), Terminal())
+    headphones = Speaker(SilentVoice(), Unplugged(), lambda name: Pcm(b"\0\0", 16_000), lambda sentence: None)
+    screen = Screen(room.out, Keyboard(Terminal("\n\n")))
+    Delivery(room.table.host, screen, speaker(room.voice), headphones, lambda seconds: None).deliver(room.table.reply)
+    assert "monkey" in room.out.getvalue().partition("\x1b[?1049h")[2].partition("\x1b[?1049l")[0]
+    assert "monkey" not in room.aloud()
+
+
 def test_stop_silences_the_rest_of_a_reply() -> None:
     voice = SilentVoice()
     mouth = speaker(voice)

@@ -71,7 +71,9 @@ class Delivery:
             self._wait(COVER)
             self._private.begin()
             self._private.say(speech, reply.preferences)
-        elif reply.preferences.eyes_closed and self._shared is not None:
+            if not self._private.lost:
+                return
+        if reply.preferences.eyes_closed and self._shared is not None:
             others = [name for seat, name in enumerate(reply.names) if seat not in seats]
             self._prompt(reply, "private.cover_ears", others)
             self._wait(COVER)

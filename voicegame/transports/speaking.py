@@ -12,14 +12,14 @@ from voicegame.ports import Loudspeaker, Voice
 
 
 class Speaker:
-    """One mouth: `earcon` gives the sound of a name; `warn` is told, once, in a sentence, when the device is lost."""
+    """One mouth: `earcon` gives the sound of a name; `warn` is told, once, in a sentence, when the device is `lost`."""
 
     def __init__(
         self, voice: Voice, loudspeaker: Loudspeaker, earcon: Callable[[str], Pcm], warn: Callable[[str], None]
     ) -> None:
         self._voice, self._loudspeaker, self._earcon, self._warn = voice, loudspeaker, earcon, warn
         self._hushed = Event()
-        self._lost = False
+        self.lost = False
 
     def begin(self) -> None:
         """Speak again after an earlier `stop`."""
@@ -47,8 +47,8 @@ class Speaker:
             return
         try:
             self._loudspeaker.play(pcm, volume)
-            self._lost = False
+            self.lost = False
         except DeviceError as error:
-            if not self._lost:
+            if not self.lost:
                 self._warn(f"{error} The game goes on in text.")
-            self._lost = True
+            self.lost = True
