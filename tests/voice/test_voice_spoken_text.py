@@ -62,3 +62,8 @@ def test_a_rate_is_brought_into_80_to_400(wanted: int) -> None:
     rate = clamped_rate(wanted)
     assert 80 <= rate <= 400
     assert rate == wanted or not 80 <= wanted <= 400
+
+
+def test_p4_the_label_of_a_card_is_a_letter_and_a_number() -> None:
+    assert speakable("Word A1.") == "word eigh, number 1."
+    assert speakable("B5: quiet") == "b, number 5: quiet"

@@ -14,6 +14,7 @@ LETTER_A = "eigh"
 """How the letter A is written so that it is not read as the article ("uh")."""
 
 _LETTER_RUN = re.compile(r"(?<![\w'’])[^\W\d_](?:(?:-|[ ]|,[ ]?)[^\W\d_])+(?![\w'’]|-\w)")
+_LABEL = re.compile(r"\b([A-Z])(\d)\b")
 _LONE_A = re.compile(r"(?<![\w'’])([Aa])(?![\w'’])")
 _NOT_AFTER_AN_ARTICLE = re.compile(r"\s*(?:$|[^\w\s\"“‘(]|(?:is|was|and|or)\b)")
 _NAMED_BEFORE = re.compile(r"\bletters?\s+[\"“‘]?$", re.IGNORECASE)
@@ -27,8 +28,14 @@ def clamped_rate(wanted: int) -> int:
 
 def speakable(text: str) -> str:
     """Return `text` in lower case with single letters as letter names, which is what a speech engine is given."""
-    spelled = _LETTER_RUN.sub(_spell, text)
+    spelled = _LETTER_RUN.sub(_spell, _LABEL.sub(_label, text))
     return _LONE_A.sub(_name_or_article, spelled).lower()
+
+
+def _label(found: re.Match[str]) -> str:
+    """Part the letter and the number of a label such as A1, which sounds like "eighty one" otherwise."""
+    letter = LETTER_A if found[1] == "A" else found[1]
+    return f"{letter}, number {found[2]}"
 
 
 def _spell(run: re.Match[str]) -> str:
