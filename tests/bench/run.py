@@ -13,13 +13,17 @@ from tests.bench.report import Row, save, table
 HERE = Path(__file__).parent
 REPORT = HERE.parent.parent / "build" / "bench.json"
 
+ONLY_NAMED = frozenset({"setup"})
+"""Areas that take minutes, or the network, and run only when they are asked for."""
+
 Bench = Callable[[], Iterable[Row]]
 
 
 def benches(areas: Sequence[str]) -> Iterator[Bench]:
-    """Yield the benches of the named areas, or all of them, in alphabetical order of module."""
+    """Yield the benches of the named areas, or all but `ONLY_NAMED`, in alphabetical order of module."""
     for path in sorted(HERE.glob("bench_*.py")):
-        if not areas or path.stem.removeprefix("bench_") in areas:
+        area = path.stem.removeprefix("bench_")
+        if area in areas or (not areas and area not in ONLY_NAMED):
             module = importlib.import_module(f"tests.bench.{path.stem}")
             yield from (
                 function
