@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from time import perf_counter
 
@@ -15,11 +15,14 @@ from voicegame.messages import Intent, Pcm, Utterance
 from voicegame.nlu import grammar, understand
 from voicegame.ports import Block, Recognizer
 from voicegame.speech import best_recognizer
-from voicegame.speech.endpointing import Segment, segment
+from voicegame.speech.endpointing import segment
 from voicegame.voice.factory import best_voice
 
 VOICES = {"espeak": "us", "slt": "slt", "rms": "rms"}
-BEFORE, AFTER, BLOCK_BYTES = 0.6, 1.2, 640
+BEFORE, AFTER = 0.6, 1.2
+BLOCK_BYTES, BLOCK_SECONDS = 640, 0.02
+LOUD = 0.03
+"""The part of the peak that still counts as speech, -30 dB."""
 ANSWERS = ("yes", "no", "yes please", "no thanks")
 COMMANDS = {
     "what is the score": "score",
@@ -77,10 +80,12 @@ class Ears:
     def hear(self, voice: str, text: str, state: str) -> Intent:
         """Return what is understood of `text`, its first segment only, as the hands-free game takes it."""
         said, expected = spoken(voice, text), STATES[state]
-        heard = next(segment(blocks(in_a_room(said, BEFORE, AFTER)), expected.silence), None)
+        sound = list(blocks(in_a_room(said, BEFORE, AFTER)))
+        rest = iter(sound)
+        heard = next(segment(rest, expected.silence), None)
         if heard is None:
             return Intent("nothing")
-        self.waited.append(delay(heard, said))
+        self.waited.append((len(sound) - len(list(rest))) * BLOCK_SECONDS - BEFORE - loud_seconds(said))
         began = perf_counter()
         hypotheses = self._recognizer.hear(heard.pcm, grammar(sentences(), expected))
         decoded = perf_counter()
@@ -93,16 +98,15 @@ class Ears:
 def blocks(pcm: Pcm) -> Iterator[Block]:
     """Yield the sound in blocks of 20 ms whose clock is the sound itself."""
     for place, start in enumerate(range(0, len(pcm.samples) - BLOCK_BYTES + 1, BLOCK_BYTES)):
-        yield Block(Pcm(pcm.samples[start : start + BLOCK_BYTES], pcm.rate), place * 0.02)
+        yield Block(Pcm(pcm.samples[start : start + BLOCK_BYTES], pcm.rate), place * BLOCK_SECONDS)
 
 
-def delay(heard: Segment, said: Pcm) -> float:
-    """Return the seconds of sound from the last loud sample to the block that ended the segment."""
+def loud_seconds(said: Pcm) -> float:
+    """Return when the last loud sample of a recording is over."""
     import numpy as np
 
     samples = np.abs(np.frombuffer(said.samples, dtype="<i2").astype(np.int32))
-    loud = np.flatnonzero(samples > samples.max() * 0.03)
-    return heard.began + heard.pcm.seconds - (BEFORE + float(loud[-1]) / said.rate)
+    return float(np.flatnonzero(samples > samples.max() * LOUD)[-1]) / said.rate
 
 
 def bench_round_trip() -> Iterator[Row]:
@@ -126,22 +130,31 @@ def bench_round_trip() -> Iterator[Row]:
 def quality(ears: Ears, name: str, voice: str) -> Iterator[Row]:
     """Yield how often one voice is understood, and how often its chatter becomes a command that costs a turn."""
     kinds = sentences().kinds
-    answers = [ears.hear(voice, text, "confirm").name == text.split()[0] for text in ANSWERS]
-    yield Row("speakers", f"{name}: yes and no", percent(answers), "%", LISTED)
-    commands = [ears.hear(voice, text, "clue").name == meant for text, meant in COMMANDS.items()]
-    yield Row("speakers", f"{name}: command sentences", percent(commands), "%", LISTED)
-    clues = [fold(ears.hear(voice, word, "clue").slots.get("word", "")) == word for word in WORDS]
-    yield Row("speakers", f"{name}: clue words, rank 1", percent(clues), "%", OPEN_WORDS)
+    answers = {text: ears.hear(voice, text, "confirm").name == text.split()[0] for text in ANSWERS}
+    yield share(f"{name}: yes and no", answers, LISTED)
+    commands = {text: ears.hear(voice, text, "clue").name == meant for text, meant in COMMANDS.items()}
+    yield share(f"{name}: command sentences", commands, LISTED)
+    clues = {word: fold(ears.hear(voice, word, "clue").slots.get("word", "")) == word for word in WORDS}
+    yield share(f"{name}: clue words, rank 1", clues, OPEN_WORDS)
     heard = [ears.hear(voice, text, "clue") for text in CHATTER]
+    words = sum(intent.name == "word" or intent.bare for intent in heard)
     costly = sum(kinds[intent.name].costs_turn and not intent.bare and intent.name != "word" for intent in heard)
-    yield at_most(
-        0, "speakers", f"{name}: chatter taken as a costly command", costly, "", f"of {len(CHATTER)} sentences"
-    )
+    told = f"of {len(CHATTER)} sentences"
+    yield Row("speakers", f"{name}: chatter taken as a word", words, "", told)
+    yield at_most(0, "speakers", f"{name}: chatter taken as a costly command", costly, "", told)
+
+
+def share(name: str, right: Mapping[str, bool], reference: str) -> Row:
+    """Return how many per cent were right; the reference ends with what was not."""
+    missed = ", ".join(text for text, hit in right.items() if not hit)
+    percent = 100 * sum(right.values()) / len(right)
+    return Row("speakers", name, percent, "%", f"{reference}; missed here: {missed}" if missed else reference)
 
 
 def bench_first_audio() -> Iterator[Row]:
     """Synthesize the first sentence of replies, each for the first time, after the turn that made it."""
     voice, saying = best_voice()
+    Table()
     table = Table(seated=False)
     lines = ("ann and ben", "cleo and dan", "what is the score", "banana", "gorilla", "take that back", "no", "help")
     turns, sounded = [], []
@@ -164,8 +177,3 @@ def stage(name: str, seconds: Sequence[float], reference: str = "") -> Iterator[
     """Yield the mean and the 90th percentile of a stage."""
     yield Row("audio", f"{name}, mean", sum(seconds) / len(seconds) * 1000, "ms", reference)
     yield Row("audio", f"{name}, p90", percentile(seconds, 90) * 1000, "ms")
-
-
-def percent(right: Sequence[bool]) -> float:
-    """Return how many per cent of `right` are true."""
-    return 100 * sum(right) / len(right)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
 from pathlib import Path
 from statistics import median
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 from unittest.mock import patch
 
@@ -29,13 +29,13 @@ STAGES = {
     "take": "interpret and take",
     "render": "render",
 }
-CYCLE = ("banana", "take that back", "yes")
+CYCLE = ("banana", "take that back")
 LONG = 1_000
 COMPARED = 30
 
 
-def game(store: TableStore) -> Iterator[float]:
-    """Play the scripted game to its end and yield the milliseconds of each turn."""
+def game(store: TableStore, clock: Callable[[], float] = perf_counter) -> Iterator[float]:
+    """Play the scripted game to its end and yield the milliseconds of each turn by `clock`."""
     table = Table(host(store, {"password": (CARD,)}), seated=False)
     players = Players(SCRIPT, ("", "", "", ""))
     while True:
@@ -43,14 +43,14 @@ def game(store: TableStore) -> Iterator[float]:
             _, line = players.next(table.host.view(table.reply.table_id))
         except GameOver:
             return
-        yield timed(table, line)
+        yield timed(table, line, clock)
 
 
-def timed(table: Table, line: str) -> float:
+def timed(table: Table, line: str, clock: Callable[[], float] = perf_counter) -> float:
     """Type a line and return how many milliseconds its turn took."""
-    began = perf_counter()
+    began = clock()
     table.say(line)
-    return (perf_counter() - began) * 1000
+    return (clock() - began) * 1000
 
 
 def bench_turn_in_memory() -> Iterator[Row]:
@@ -58,7 +58,9 @@ def bench_turn_in_memory() -> Iterator[Row]:
     list(game(MemoryStore()))
     turns = [turn for _ in range(GAMES) for turn in game(MemoryStore())]
     yield Row("turn", "typed turn in memory p50", percentile(turns, 50), "ms", f"{len(turns)} turns")
-    yield at_most(5.0, "turn", "typed turn in memory p99", percentile(turns, 99), "ms")
+    busy = [turn for _ in range(GAMES) for turn in game(MemoryStore(), process_time)]
+    reference = f"processor time p99 {percentile(busy, 99):.3g} ms"
+    yield at_most(5.0, "turn", "typed turn in memory p99", percentile(turns, 99), "ms", reference)
     spent: defaultdict[str, float] = defaultdict(float)
     with ExitStack() as watches:
         for function, stage in STAGES.items():
