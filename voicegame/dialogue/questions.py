@@ -57,6 +57,8 @@ def _word(view: View, question: Question, intent: Intent, seat: Seat | None) -> 
         return Turn(say=(Prompt("shared.say_again" if memory.misses < 2 else "shared.spell_it"),), memory=memory)
     if intent.name == "unclear" and said and " " not in said:
         # Another word instead of a plain no.
+        if intent.typed:
+            return Turn(moves=(dialogue_of(view.game).word_act(view, said, seat),))
         return dialogue_of(view.game).confirm(view, said)
     return None
 

@@ -78,7 +78,7 @@ def understand(utterance: Utterance, expectation: Expectation, sentences: Senten
     readings = list(_readings(weighted, context))
     if not readings:
         text = next((said for said in (plain(item.text) for item in weighted) if said), "")
-        return Intent("unclear", {"text": text}, text, margin=0.0)
+        return Intent("unclear", {"text": text}, text, margin=0.0, typed=utterance.typed)
     return _chosen(readings, typed=utterance.typed)
 
 
