@@ -157,8 +157,7 @@ class Game:
         """Say `words`, again when nobody took notice, and wait for a line with one of `parts` and for its sound."""
         for _ in range(TRIES):
             self.say(voice, words)
-            mark = self._ended + UNHEARD
-            until(lambda: bool(self.text()) or time.monotonic() > mark, "an answer")
+            until(lambda: bool(self.text()) or time.monotonic() > self._ended + UNHEARD, "an answer")
             if self.text():
                 return self.answered(*parts)
         raise AssertionError(f"nobody heard {words!r} in {self._all()}")

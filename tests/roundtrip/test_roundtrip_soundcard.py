@@ -46,9 +46,7 @@ def test_a_game_is_played_by_voice_saved_and_continued(card: VirtualCard, tmp_pa
         game.ask("slt", "show the word", "cover your ears")
         game.expect("you may listen again")
         assert secret_was_spoken(game)
-        game.say("slt", "banana")
-        if "banana is" in game.answered("Clue: banana", "banana is").lower():
-            game.ask("slt", "yes", "banana")
+        game.ask("slt", "banana", "Clue: banana")
         game.ask("slt", "what is the score", "The score: team one, 0; team two, 0.")
         game.ask("rms", "piano", "gives the clue")
         game.ask("us", "pause the game", "say resume")
