@@ -99,7 +99,8 @@ class Host:
             frame = traceback.extract_tb(fault.__traceback__)[-1]
             logging.getLogger(__name__).error("%s in %s:%s", type(fault).__name__, frame.name, frame.lineno)
             seen = self._load(table_id)
-            return self._reply(table_id, seen, self._render(seen, (Prompt("shared.trouble"),)))
+            prompts = (Prompt("shared.trouble"), *whose_turn(seen.table.view()))
+            return self._reply(table_id, seen, self._render(seen, prompts))
 
     def view(self, table_id: str) -> View:
         """Return a table as everybody may know it."""

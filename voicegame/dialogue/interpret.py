@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from voicegame.dialogue import questions, setup, shared
 from voicegame.dialogue.games import dialogue_of
-from voicegame.dialogue.state import Act, Question, Turn, View
+from voicegame.dialogue.state import Question, Turn, View
 from voicegame.messages import Intent, Prompt, Seat
 
 ALWAYS_ASKED = frozenset({"challenge", "throw_out"})
@@ -25,14 +25,17 @@ def interpret(view: View, intent: Intent, seat: Seat | None = None) -> Turn:
             return answered
     if _may_be_a_word(view, intent):
         return _ask_which(view, intent)
+    if view.paused:
+        return shared.interpret(view, intent) or _paused(view, intent)
     if _costs_too_much(view, intent):
         return _ask_if_sure(view, intent)
-    turn = shared.interpret(view, intent) or _play(view, intent, speaker)
-    if turn is None:
-        return missed(view)
-    if view.paused and any(isinstance(move, Act) for move in turn.moves):
-        return Turn(say=(Prompt("shared.paused"),), memory=view.memory)
-    return turn
+    return shared.interpret(view, intent) or _play(view, intent, speaker) or missed(view)
+
+
+def _paused(view: View, intent: Intent) -> Turn:
+    """Leave people alone who talk to each other while the game is paused; answer what was typed or meant for it."""
+    chatter = not intent.typed and intent.name in ("word", "unclear", "nothing", "names", "spell")
+    return Turn(say=() if chatter else (Prompt("shared.paused"),), memory=view.memory)
 
 
 def missed(view: View) -> Turn:

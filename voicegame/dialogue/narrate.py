@@ -34,11 +34,12 @@ def narrate(before: View, after: View, change: Change, had: Hands, has: Hands) -
     if after.observation is None:
         return _settings(before, after) or (setup.ask(after) if before.names != after.names else ())
     talk = dialogue_of(after.game)
-    private = tuple(prompt for seat in sorted(has) for prompt in _new_to(after.game, seat, had, has))
+    known = {} if change.started else had
+    private = tuple(prompt for seat in sorted(has) for prompt in _new_to(after.game, seat, known, has))
     if before.observation == after.observation and not change.seen:
         return (*_settings(before, after), *private)
     started = (Prompt("setup.started", _seated(after)),) if change.started else ()
-    undone = (_undone(before, after),) if change.undone and not change.seen else ()
+    undone = _undone(before, after, change) if change.undone else ()
     told = talk.narrate(before, after, change.seen)
     return (
         *_settings(before, after),
@@ -58,9 +59,11 @@ def _new_to(game: str, seat: Seat, had: Hands, has: Hands) -> Prompts:
     return () if seat in had and private(had[seat], seat) == new else new
 
 
-def _undone(before: View, after: View) -> Prompt:
+def _undone(before: View, after: View, change: Change) -> Prompts:
+    """Say that something was taken back, unless it was put right at once, and warn of a word that was told by it."""
+    taken_back = () if change.seen else (Prompt("shared.undone"),)
     spoilt = dialogue_of(after.game).spoilt(before, after)
-    return Prompt("shared.undone_told" if spoilt else "shared.undone")
+    return (*taken_back, Prompt("shared.told_already")) if spoilt else taken_back
 
 
 def refuse(view: View, violation: RuleViolation) -> Prompts:

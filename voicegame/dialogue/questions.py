@@ -15,6 +15,22 @@ def answer(view: View, question: Question, intent: Intent, seat: Seat | None) ->
     """Return what `intent` means as an answer to `question`, or `None` when it is none and the question lapses."""
     if intent.name == "cancel":
         return Turn(say=(Prompt("shared.cancelled"), *shared.whose_turn(view)))
+    answered = _answer(view, question, intent, seat)
+    return answered if answered is not None else _another_word(view, question, intent, seat)
+
+
+def _another_word(view: View, question: Question, intent: Intent, seat: Seat | None) -> Turn | None:
+    """Take a lone word that answers nothing as the word that was due before the question."""
+    word = fold(intent.slots.get("text", "")) if intent.name == "unclear" else ""
+    if not word or " " in word or question.kind not in ("word", "meant", "sure"):
+        return None
+    talk = dialogue_of(view.game)
+    if intent.typed and talk.plausible(view, word):
+        return Turn(moves=(talk.word_act(view, word, seat),))
+    return talk.confirm(view, word) if talk.plausible(view, word) else None
+
+
+def _answer(view: View, question: Question, intent: Intent, seat: Seat | None) -> Turn | None:
     match question.kind:
         case "names":
             return _names(view, question, intent)
@@ -55,11 +71,6 @@ def _word(view: View, question: Question, intent: Intent, seat: Seat | None) -> 
     if intent.name == "no":
         memory = _refused(view.memory, question)
         return Turn(say=(Prompt("shared.say_again" if memory.misses < 2 else "shared.spell_it"),), memory=memory)
-    if intent.name == "unclear" and said and " " not in said:
-        # Another word instead of a plain no.
-        if intent.typed:
-            return Turn(moves=(dialogue_of(view.game).word_act(view, said, seat),))
-        return dialogue_of(view.game).confirm(view, said)
     return None
 
 

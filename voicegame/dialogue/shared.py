@@ -8,9 +8,11 @@ from dataclasses import replace
 from voicegame.dialogue import setup
 from voicegame.dialogue.games import dialogue_of
 from voicegame.dialogue.state import (
+    Choose,
     Length,
     Memory,
     Name,
+    NameTeam,
     Overrule,
     Pause,
     Prefer,
@@ -156,7 +158,10 @@ def _rename(view: View, intent: Intent) -> Turn:
     seat = _seat_named(view, intent.slots.get("name", ""))
     if seat is None:
         return _keep(view, Prompt("shared.who_is", {"name": setup.titled(intent.slots.get("name", ""))}))
-    return Turn(moves=(Name({seat: setup.titled(intent.slots.get("new_name", ""))}),), memory=view.memory)
+    name = setup.titled(intent.slots.get("new_name", ""))
+    if name == view.names[seat]:
+        return _keep(view, Prompt("setup.renamed", {"names": ", ".join(view.names)}))
+    return Turn(moves=(Name({seat: name}),), memory=view.memory)
 
 
 def _this_is(view: View, intent: Intent) -> Turn | None:
@@ -171,6 +176,18 @@ def _seat_named(view: View, name: str) -> Seat | None:
     folded = " ".join(name.casefold().split())
     matches = [seat for seat, known in enumerate(view.names) if known and known.casefold() == folded]
     return Seat(matches[0]) if matches else None
+
+
+def _referee(view: View, intent: Intent) -> Turn | None:
+    """Choose how strict the host is (D8), from the next game on."""
+    mode = intent.slots.get("mode", "")
+    chosen = Prompt("shared.chosen", {"value": mode})
+    return Turn(moves=(Choose("referee", mode.replace(" ", "_")),), say=(chosen,), memory=view.memory) if mode else None
+
+
+def _name_team(view: View, intent: Intent) -> Turn:
+    team = int(intent.slots.get("team", "") in ("two", "2"))
+    return Turn(moves=(NameTeam(team, intent.slots.get("name", "")),), memory=view.memory)
 
 
 def _show_word(view: View, intent: Intent) -> Turn:
@@ -216,6 +233,8 @@ HANDLERS: dict[str, Callable[[View, Intent], Turn | None]] = {
     "rules": _rules,
     "change_names": _change_names,
     "rename": _rename,
+    "name_team": _name_team,
+    "referee": _referee,
     "this_is": _this_is,
     "yes": _unasked,
     "no": _unasked,

@@ -22,6 +22,8 @@ _BEFORE_NUMBER = frozenset({"number", "the", "a", "its", "it", "is", "i", "say",
 _AND = frozenset({"and", "end", "an", "n", "in"})
 """How "and" between two names is written, misheard forms included."""
 _HYPHENATED = re.compile(r"[^\W\d_]+(-[^\W\d_]+)+")
+_NAMING = frozenset({"called", "named"})
+"""What is no new name but a sentence that was broken off."""
 _MORE_AND = frozenset({"and", "with", "plus"})
 
 
@@ -55,6 +57,8 @@ def cleaned(intent: str, slots: Mapping[str, str]) -> dict[str, str] | None:
     if intent == "rename" and "new_name" not in slots:
         old, _, new = plain(slots["name"]).partition(" ")
         slots = {"name": old, "new_name": new}
+    if slots.get("new_name") in _NAMING:
+        return None
     if "word" in slots and (spelled := letters(slots["word"])):
         slots = {**slots, "word": spelled}
     found: dict[str, str] = {}

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from voicegame.lexicon import fold, given_names
+from voicegame.lexicon.spelling import ARTICLES
 from voicegame.messages import Expectation
 from voicegame.nlu.sounds import Words, phones
 
@@ -87,7 +88,8 @@ def _readings(heard: Heard, expectation: Expectation, words: Words) -> Iterator[
     likely = word in _as_set(expectation.words) or (expectation.word_kind == "name" and word in _names())
     known = likely or words.is_word(word) or words.is_proper(word)
     factor = 1.0 if likely else UNLIKELY if known else UNKNOWN
-    yield Ranked(word, heard.weight * factor, heard.text, 1.0 if known else SURE_SNAPPED)
+    sure = SURE_SEVERAL if word in ARTICLES else 1.0 if known else SURE_SNAPPED
+    yield Ranked(word, heard.weight * factor, heard.text, sure)
     if not likely:
         share = BESIDE_KNOWN if known else 1.0
         for near, closeness in _near(word, len(phones(word, words)) * FARTHEST_SHARE, expectation, words):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -9,6 +10,9 @@ from typing import TextIO
 
 LONGEST = 1000
 """Characters of a line that are read; the rest of a longer one is dropped."""
+
+_ESCAPES = re.compile(r"\x1b(\[[0-?]*[ -/]*[@-~]|.?)")
+"""What a terminal sends for keys that are not letters."""
 
 
 class Keyboard:
@@ -45,7 +49,7 @@ class Keyboard:
                 rest = line
                 while not rest.endswith("\n") and rest:
                     rest = self._stream.readline(LONGEST)
-                self._lines.put(line.rstrip("\r\n"))
+                self._lines.put(_ESCAPES.sub("", line).rstrip("\r\n"))
                 self.on_line()
         except (OSError, ValueError):
             pass

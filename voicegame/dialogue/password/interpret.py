@@ -7,7 +7,7 @@ from dataclasses import replace
 from voicegame.dialogue.password.narrate import clues, dial
 from voicegame.dialogue.password.view import observed
 from voicegame.dialogue.shared import SPELL_AFTER
-from voicegame.dialogue.state import Act, Choose, Memory, NameTeam, Question, Turn, View
+from voicegame.dialogue.state import Act, Memory, Question, Turn, View
 from voicegame.messages import Intent, Prompt, Seat
 from voicegame.rules.password.public import (
     Challenge,
@@ -15,7 +15,6 @@ from voicegame.rules.password.public import (
     GiveClue,
     Observation,
     Phase,
-    Referee,
     Respond,
     Rule,
     ThrowOut,
@@ -47,12 +46,6 @@ def interpret(view: View, intent: Intent, seat: Seat | None) -> Turn | None:
             return Turn(say=dial(view), memory=view.memory)
         case "clues_so_far":
             return Turn(say=clues(view), memory=view.memory)
-        case "referee":
-            mode = Referee(intent.slots["mode"].replace(" ", "_"))
-            return Turn(moves=(Choose("referee", mode),), memory=view.memory)
-        case "name_team":
-            team = int(intent.slots["team"] in ("two", "2"))
-            return Turn(moves=(NameTeam(team, intent.slots["name"]),), memory=view.memory)
     return None
 
 

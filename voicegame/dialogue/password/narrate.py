@@ -20,6 +20,7 @@ from voicegame.rules.password.public import (
     Missed,
     Observation,
     Phase,
+    Referee,
     Seen,
     WordOver,
     team_of,
@@ -65,7 +66,7 @@ def turn(view: View) -> Prompts:
         case Phase.RULING:
             return (Prompt(f"password.debated_{seen.subject}", {"text": seen.debated}),)
         case Phase.OVER:
-            return (Prompt("password.over"),)
+            return (Prompt("password.another"),)
         case _:
             return ()
 
@@ -112,7 +113,8 @@ def spoilt(before: View, after: View) -> bool:
 def _tell(view: View, event: Seen) -> Prompts:
     match event:
         case ClueGiven():
-            return () if event.known else (Prompt("password.clue_unknown", {"clue": event.text}),)
+            silent = event.known or observed(view).referee is Referee.ON_CHALLENGE
+            return () if silent else (Prompt("password.clue_unknown", {"clue": event.text}),)
         case ClueRefused():
             return (Prompt(f"password.refused_{event.fault}", {"clue": event.text, "giver": view.names[event.by]}),)
         case ClueRuled():
@@ -135,14 +137,14 @@ def _tell(view: View, event: Seen) -> Prompts:
 
 
 def _ruled(view: View, event: ClueRuled) -> Prompt:
+    if event.fault == "same":
+        return Prompt("password.ruled_same", {"clue": event.text})
     facts = {
         **_scored(view, event.text, event.scorer, event.points),
         "clue": event.text,
         "reason": event.reason,
         "fault": Prompt(f"password.fault_{event.fault}", {"reason": event.reason.rstrip(".")}) if event.fault else "",
     }
-    if event.fault == "same":
-        return Prompt("password.ruled_same", facts)
     if event.challenger is None:
         return Prompt("password.ruled", facts)
     return Prompt("password.challenge_right" if event.upheld else "password.challenge_wrong", facts)

@@ -37,6 +37,8 @@ Events = tuple[Event, ...]
 
 FORM = "form"
 """The fault of a clue that is a part or form of the Password; others are named by the clue's shape."""
+SPELLED = "spelled"
+"""The fault of a clue that was spelled: it does not count, and nobody scores by it (P28, PG9)."""
 BY_THE_TABLE = "table"
 """The fault of a debatable clue that the table does not allow."""
 
@@ -83,7 +85,7 @@ def overruled(events: Iterable[Event]) -> tuple[Seat, Command] | None:
 
 def _clue(state: State, by: Seat, command: GiveClue, words: Lexicon) -> Events:
     ruling = judge_clue(words, state.word, command.text)
-    given = ClueGiven(by, command.text, state.dial, ruling.known)
+    given = ClueGiven(by, command.text, state.dial, ruling.known, settled=command.allowed)
     if ruling.verdict is Verdict.SAME:
         return (_ruled_same(state, by, command.text, ruling), _over(state, Ending.THROWN_OUT))
     if command.allowed or state.options.referee is Referee.ON_CHALLENGE:
@@ -98,7 +100,7 @@ def _clue(state: State, by: Seat, command: GiveClue, words: Lexicon) -> Events:
 
 def _illegal(state: State, by: Seat, text: str, fault: str, ruling: Ruling) -> Events:
     """Treat an illegal clue as the referee's mode wants it (D8)."""
-    if state.options.referee is Referee.GENTLE:
+    if state.options.referee is Referee.GENTLE or fault == SPELLED:
         return (ClueRefused(by, text, fault),)
     clue = Clue(by, text, state.dial, ruling.known)
     return _ruled(state, state.play, clue, None, fault, ruling.reason)
@@ -144,7 +146,7 @@ def _challenge(state: State, by: Seat, words: Lexicon) -> Events:
     _require(not clue.settled, "already_ruled")
     ruling = judge_clue(words, state.word_at(play.index), clue.text)
     fault = _fault(words, clue.text, ruling)
-    if not fault and not ruling.known:
+    if fault == SPELLED or (not fault and not ruling.known):
         return _voided(state, play, clue, by)
     if not fault and ruling.verdict is Verdict.DEBATABLE:
         return (Debated("challenge", clue.by, clue.text, by),)
@@ -152,7 +154,7 @@ def _challenge(state: State, by: Seat, words: Lexicon) -> Events:
 
 
 def _voided(state: State, play: Play, clue: Clue, by: Seat) -> Events:
-    """No dictionary has the clue: its turn is lost, nobody scores by the challenge (D10)."""
+    """No dictionary has the clue, or it was spelled: its turn is lost, nobody scores by the challenge (D10, PG9)."""
     voided = ClueVoided(clue.by, clue.text, by)
     if play is not state.play or state.phase is Phase.OVER:
         return (voided, WordOver(play.index, state.word_at(play.index), Ending.THROWN_OUT, None, 0))
@@ -167,7 +169,7 @@ def _rule(state: State, yes: bool, words: Lexicon) -> Events:
         raise RuleViolation("nothing_to_rule")
     match debate.subject:
         case "clue" if yes:
-            return (ClueGiven(debate.by, debate.text, state.dial, True),)
+            return (ClueGiven(debate.by, debate.text, state.dial, known=True, settled=True),)
         case "clue":
             ruling = judge_clue(words, state.word, debate.text)
             return _illegal(state, debate.by, debate.text, BY_THE_TABLE, ruling)

@@ -50,7 +50,7 @@ def evolve(state: State, event: Event) -> State:
 
 
 def _given(state: State, event: ClueGiven) -> State:
-    clue = Clue(event.by, event.text, event.value, event.known)
+    clue = Clue(event.by, event.text, event.value, event.known, event.settled)
     play = replace(state.play, clues=(*state.play.clues, clue))
     last = LastAct("clue", event.by, event.text)
     return replace(state, phase=Phase.RESPONSE, play=play, closed=None, debate=None, last=last)

@@ -90,12 +90,16 @@ Command = GiveClue | Respond | Challenge | Rule | ThrowOut
 
 @dataclass(frozen=True, slots=True)
 class ClueGiven:
-    """A clue stands; `value` is the dial when it was given, `known` whether a dictionary has it (D10)."""
+    """A clue stands; `value` is the dial when it was given, `known` whether a dictionary has it (D10).
+
+    It is `settled` when the table has ruled on it, so that it cannot be challenged any more.
+    """
 
     by: Seat
     text: str
     value: int
     known: bool
+    settled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
