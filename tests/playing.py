@@ -21,6 +21,16 @@ NAMES = ("ann and ben", "cleo and dan")
 _sentences: dict[Path, Sentences] = {}
 
 
+class Time:
+    """A clock that a test moves."""
+
+    def __init__(self) -> None:
+        self.seconds = 100.0
+
+    def now(self) -> float:
+        return self.seconds
+
+
 class FirstCard:
     """Dice that always come up 0."""
 

@@ -120,7 +120,7 @@ class Game:
 
     def expect(self, *parts: str) -> str:
         """Wait until one of `parts` was shown since somebody last spoke or typed; return everything shown since."""
-        until(lambda: any(part.lower() in self.text().lower() for part in parts), f"{parts} in {self._all()}")
+        until(lambda: self.shows(parts), f"{parts} in {self._all()}")
         return self.text()
 
     def moment(self, part: str) -> float:
@@ -154,13 +154,17 @@ class Game:
         return text
 
     def ask(self, voice: str, words: str, *parts: str) -> str:
-        """Say `words`, again when nobody took notice, and wait for a line with one of `parts` and for its sound."""
+        """Say `words`, again when they were not understood, and wait for a line with one of `parts` and its sound."""
         for _ in range(TRIES):
             self.say(voice, words)
-            until(lambda: bool(self.text()) or time.monotonic() > self._ended + UNHEARD, "an answer")
-            if self.text():
+            until(lambda: self.shows(parts) or time.monotonic() > self._ended + UNHEARD, "an answer")
+            if self.shows(parts):
                 return self.answered(*parts)
-        raise AssertionError(f"nobody heard {words!r} in {self._all()}")
+        raise AssertionError(f"nobody understood {words!r} in {self._all()}")
+
+    def shows(self, parts: tuple[str, ...]) -> bool:
+        """Tell whether one of `parts` was shown since somebody last spoke or typed."""
+        return any(part.lower() in self.text().lower() for part in parts)
 
     def end(self) -> None:
         """End the program, if it still runs, and the listening."""

@@ -412,3 +412,35 @@ def test_d6_a_ruling_can_be_overruled_by_giving_the_same_clue_as_allowed() -> No
 
 def test_secrets_never_show_in_a_repr() -> None:
     assert not any(word in repr(played().state) for word in WORDS_A + WORDS_B)
+
+
+def test_d6_a_clue_that_the_table_allowed_cannot_be_challenged_any_more() -> None:
+    game = played()
+    game.act(ANN, GiveClue("monk", allowed=True))
+    with pytest.raises(RuleViolation, match="already_ruled"):
+        game.act(CLEO, Challenge())
+
+
+def test_d9_a_debatable_clue_that_was_allowed_cannot_be_challenged_any_more() -> None:
+    game = played().skip_to("B4")
+    giver = game.state.giver
+    game.clue("command")
+    game.act(ANN, Rule(True))
+    with pytest.raises(RuleViolation, match="already_ruled"):
+        game.act(Seat(giver ^ 2), Challenge())
+
+
+def test_p28_pg9_a_spelled_clue_is_refused_and_nobody_scores_by_it() -> None:
+    game = played()
+    assert game.clue("a p e") == (ClueRefused(ANN, "a p e", "spelled"),)
+    assert game.seen().scores == (0, 0, 0, 0)
+
+
+def test_p28_pg9_a_spelled_clue_that_is_challenged_is_void() -> None:
+    game = played(Referee.ON_CHALLENGE)
+    game.clue("a p e")
+    assert game.act(CLEO, Challenge()) == (ClueVoided(ANN, "a p e", CLEO),)
+
+
+def test_pg10_a_hyphenated_word_that_the_dictionary_writes_as_one_is_fair() -> None:
+    assert isinstance(played().clue("e-mail")[0], ClueGiven)

@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from tests.playing import host
+from tests.playing import Time, host
 from voicegame.errors import DeviceError, RecognizerError
 from voicegame.host import Host
 from voicegame.messages import Grammar, Hypothesis, Pcm, Speech
@@ -22,16 +22,6 @@ from voicegame.transports.speaking import Speaker
 from voicegame.voice.espeak import EspeakVoice
 from voicegame.voice.resampling import resample
 from voicegame.voice.silent import SilentLoudspeaker, SilentVoice
-
-
-class Time:
-    """A clock that moves with the sound."""
-
-    def __init__(self) -> None:
-        self.seconds = 100.0
-
-    def now(self) -> float:
-        return self.seconds
 
 
 @cache

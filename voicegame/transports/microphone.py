@@ -93,7 +93,7 @@ class HandsFree:
 
     def _typed(self, timeout: float) -> Utterance | None:
         line = self._keyboard.line(timeout) if self._typing else None
-        return typed(line, self._clock) if line else None
+        return typed(line, self._clock) if line and line.strip() else None
 
     def _warn_deaf(self, reply: Reply, error: DeviceError) -> None:
         if not self._lost:

@@ -17,7 +17,7 @@ def play(host: Host, game: str, keyboard: Keyboard, delivery: Delivery, clock: C
         delivery.deliver(reply)
         while not reply.quit:
             line = keyboard.line()
-            if line:
+            if line and line.strip():
                 reply = take(host, reply, typed(line, clock), delivery)
     except (EOFError, KeyboardInterrupt):
         delivery.notice(host.speech(reply.table_id, Prompt("shared.goodbye")).display)
