@@ -14,6 +14,8 @@ ALWAYS_ASKED = frozenset({"challenge", "throw_out"})
 COSTLY = frozenset({"no_guess", "undo", "not_me", "allow", "forbid", "save_and_quit"})
 """Commands that cost or change a turn, which are asked back when they were not heard clearly."""
 SURE = 0.4
+HELP_AFTER = 3
+"""Utterances in a row that were not understood, from which on the host helps at length."""
 
 
 def interpret(view: View, intent: Intent, seat: Seat | None = None) -> Turn:
@@ -42,9 +44,11 @@ def missed(view: View) -> Turn:
     """Answer what was not understood: first shortly, then with what can be said, then with help (never blaming)."""
     misses = view.memory.misses + 1
     memory = replace(view.memory, misses=misses)
+    if view.memory.question is not None and misses < HELP_AFTER:
+        return Turn(say=(questions.again(view.memory.question),), memory=memory)
     if misses == 1:
         return Turn(say=(Prompt("shared.again"), *shared.whose_turn(replace(view, memory=memory))), memory=memory)
-    if misses == 2:
+    if misses < HELP_AFTER:
         return Turn(say=(Prompt("shared.spell_offer"), *shared.can_say(view)), memory=memory)
     return Turn(say=shared.help_now(view), memory=memory)
 

@@ -19,6 +19,16 @@ def answer(view: View, question: Question, intent: Intent, seat: Seat | None) ->
     return answered if answered is not None else _another_word(view, question, intent, seat)
 
 
+def again(question: Question) -> Prompt:
+    """Return what is said when an answer was not understood."""
+    match question.kind:
+        case "meant":
+            return Prompt("shared.word_or_command_short", {"word": question.words[0]})
+        case "continue":
+            return Prompt("shared.continue_question")
+    return Prompt("shared.yes_or_no")
+
+
 def _another_word(view: View, question: Question, intent: Intent, seat: Seat | None) -> Turn | None:
     """Take a lone word that answers nothing as the word that was due before the question."""
     word = fold(intent.slots.get("text", "")) if intent.name == "unclear" else ""
