@@ -53,8 +53,8 @@ class Verdict(StrEnum):
 class Ruling:
     """A verdict, whether a dictionary knows the word (D10), and the rule it rests on.
 
-    `reason` is a short spoken sentence that names both words: it gives the password away, so it is said only when the
-    word is over.
+    `reason` is a short clause that names both words, in lower case and without a full stop, so that it can end a
+    sentence: it gives the password away, so it is said only when the word is over.
     """
 
     verdict: Verdict
@@ -80,16 +80,16 @@ def _judge(words: Words, password: str, said: str, *, same: str, kin: str, other
     secret, word = _one_word(words, password), _one_word(words, said)
     known = words.is_word(word) or words.is_proper(word)
     if secret == word:
-        return Ruling(Verdict.SAME, known, f"{_spoken(word)} is the password.", same)
+        return Ruling(Verdict.SAME, known, f"{_said(word)} is the password", same)
     if words.sounds_like(secret, word):
-        return Ruling(Verdict.SAME, known, f"{_spoken(word)} sounds just like {_cut(secret)}.", "PG17")
+        return Ruling(Verdict.SAME, known, f"{_said(word)} sounds just like {_said(secret)}", "PG17")
     found = words.kin(secret, word)
     if found is not None:
         verdict = Verdict.PART if _is_part(found, secret, word) else Verdict.FORM
-        return Ruling(verdict, known, f"{found.reason[:1].upper()}{found.reason[1:]}.", kin)
+        return Ruling(verdict, known, found.reason, kin)
     if secret[:ALIKE] == word[:ALIKE] and len(secret) >= ALIKE <= len(word):
-        return Ruling(Verdict.DEBATABLE, known, f"{_spoken(word)} and {_cut(secret)} begin alike.", "PG7")
-    return Ruling(Verdict.LEGAL, known, f"{_spoken(word)} is no part or form of {_cut(secret)}.", other)
+        return Ruling(Verdict.DEBATABLE, known, f"{_said(word)} and {_said(secret)} begin alike", "PG7")
+    return Ruling(Verdict.LEGAL, known, f"{_said(word)} is no part or form of {_said(secret)}", other)
 
 
 def _is_part(found: Kin, secret: str, word: str) -> bool:
@@ -101,15 +101,11 @@ def _one_word(words: Words, text: str) -> str:
     return letters(text) or closed_form(words, text) or fold(text)
 
 
-def _cut(word: str) -> str:
-    """Return `word` short enough to be said; a runaway transcript is not."""
+def _said(word: str) -> str:
+    """Return `word` short enough to be said, as a runaway transcript is not."""
+    if not word:
+        return "nothing"
     return word if len(word) <= _LONGEST_SPOKEN else word[:_LONGEST_SPOKEN] + "…"
-
-
-def _spoken(word: str) -> str:
-    """Return `word` as the beginning of a sentence."""
-    cut = _cut(word)
-    return cut[:1].upper() + cut[1:] if cut else "Nothing"
 
 
 def shape(text: str) -> str:
