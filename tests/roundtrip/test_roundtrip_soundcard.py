@@ -39,7 +39,7 @@ def test_a_game_is_played_by_voice_saved_and_continued(card: VirtualCard, tmp_pa
     with playing(card, tmp_path) as game:
         game.expect("Team one: who plays?")
         until(lambda: bool(game.monitor.loud()), "the first prompt on the loudspeaker")
-        name(game, "slt", "maria and robert", "Team two: who plays?")
+        name(game, "rms", "maria and robert", "Team two: who plays?")
         name(game, "us", "susan and peter", "look at the word")
         assert "no headphones and no keyboard. Say close your eyes" in game.expect("gives the first clue")
         game.ask("slt", "close your eyes mode", "aloud after telling the others to cover their ears")

@@ -10,8 +10,8 @@ from voicegame.dialogue.state import View
 from voicegame.lexicon import Lexicon
 from voicegame.messages import Expectation
 
-ANSWER_SILENCE = 0.5
-"""Trailing silence in seconds that ends a yes or no."""
+ANSWER_SILENCE, SENTENCE_SILENCE = 0.5, 0.8
+"""Trailing silence in seconds that ends a yes or no, and a sentence."""
 ALWAYS = frozenset(shared.HANDLERS) - {"too_long"}
 IN_A_GAME = frozenset(
     {"allow", "undo", "not_me", "show_word", "score", "what_happened", "resume", "pause", "change_names"}
@@ -19,6 +19,10 @@ IN_A_GAME = frozenset(
 """Commands that are answered at any time, but that nobody is expected to say before a game has begun."""
 BESIDE_A_QUESTION = frozenset({"cancel", "repeat", "help", "what_can_i_say", "i_said", "save_and_quit"})
 """Commands that are listened for beside the answers to an open question."""
+WHILE_PAUSED = frozenset(
+    {"resume", "continue_game", "score", "what_happened", "help", "what_can_i_say", "save_and_quit"}
+)
+"""Commands that are listened for while people talk to each other."""
 ANSWERS = {
     "meant": frozenset({"the_word", "the_command"}),
     "continue": frozenset({"yes", "no", "continue_game", "new_game"}),
@@ -32,6 +36,8 @@ def expect(view: View, words: Lexicon) -> Expectation:
     if question is not None:
         answers = ANSWERS.get(question.kind, frozenset({"yes", "no"}))
         return Expectation(BESIDE_A_QUESTION | answers, words=question.words, silence=ANSWER_SILENCE)
+    if view.paused:
+        return Expectation(WHILE_PAUSED, silence=SENTENCE_SILENCE)
     base = setup.expect(view) if view.observation is None else dialogue_of(view.game).expect(view, words)
     always = ALWAYS - {"continue_game"} - (IN_A_GAME if view.observation is None else frozenset())
     return replace(base, intents=always | base.intents)
