@@ -27,6 +27,11 @@ def test_tp17_no_shipped_word_has_a_hyphen_a_space_or_a_capital() -> None:
     assert not COMMANDS & set(words)
 
 
+def test_every_shipped_word_is_familiar_so_that_a_list_of_phrases_never_tells_a_secret() -> None:
+    familiar = set(load_lexicon().familiar())
+    assert [word for card in load() for word in card.words if word not in familiar] == []
+
+
 def test_check_tells_every_fault_at_once() -> None:
     card = Card(7, ("muddy", "mud", "pass", "hitchcock", "zorble"), ("flower", "flour", "light", "lighthouse", "echo"))
     faults = " ".join(check([card, Card(8, ("echo",) * 5, ("a",) * 5)], load_lexicon()))

@@ -57,7 +57,7 @@ class Lexicon:
         return _single(word) in self._familiar_set
 
     def familiar(self) -> tuple[str, ...]:
-        """Return about 3,000 likely passwords and guesses, most familiar first."""
+        """Return about 6,500 likely passwords, clues and guesses, most familiar first."""
         return self._familiar
 
     def common(self, n: int) -> tuple[str, ...]:
