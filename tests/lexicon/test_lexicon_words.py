@@ -111,6 +111,12 @@ def test_nearest_by_sound_prefers_sounds_of_one_class() -> None:
     assert WORDS.nearest_by_sound("pat", among, 0) == []
 
 
+def test_nearest_by_sound_keeps_the_order_of_words_that_are_as_near() -> None:
+    among = ("rat", "cat", "bat")
+    assert WORDS.nearest_by_sound("at", among, 3) == [("rat", 1.0), ("cat", 1.0), ("bat", 1.0)]
+    assert WORDS.nearest_by_sound("at", frozenset(among), 3) == [("bat", 1.0), ("cat", 1.0), ("rat", 1.0)]
+
+
 def test_given_names() -> None:
     names = given_names()
     assert 1_450 <= len(names) == len(set(names)) <= 1_550

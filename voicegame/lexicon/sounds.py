@@ -58,7 +58,8 @@ class Sounds:
     def nearest(self, query: str | Sequence[str], among: Collection[str], n: int) -> list[tuple[str, float]]:
         """Return the `n` words of `among` nearest to a word or its phones, with the distance in phones, nearest first.
 
-        A phone taken for another of its class costs half; words at the same distance keep their alphabetical order.
+        A phone taken for another of its class costs half; words at the same distance keep the order of `among`,
+        and in a frozenset that of the alphabet.
         """
         asked = self.packed_or_guessed(query) if isinstance(query, str) else (pack(query),)
         if n <= 0 or not asked or not among:
@@ -71,11 +72,12 @@ class Sounds:
                 distance = Levenshtein.distance(query_sounds, sounds) / 2
                 if distance < best.get(word, float("inf")):
                     best[word] = distance
-        return nsmallest(n, best.items(), key=lambda hit: (hit[1], hit[0]))
+        return nsmallest(n, best.items(), key=lambda hit: hit[1])
 
     @lru_cache(maxsize=8)  # noqa: B019 - one dictionary lives as long as the program
     def _wide(self, among: frozenset[str] | tuple[str, ...]) -> tuple[list[str], list[str]]:
-        pairs = [(word, widen(packed)) for word in among for packed in self.packed_or_guessed(word)]
+        ordered = sorted(among) if isinstance(among, frozenset) else among
+        pairs = [(word, widen(packed)) for word in ordered for packed in self.packed_or_guessed(word)]
         return [word for word, _ in pairs], [wide for _, wide in pairs]
 
     def pronunciations(self, word: str) -> tuple[tuple[str, ...], ...]:
