@@ -121,7 +121,8 @@ def test_real_commands_and_open_words_are_heard_under_one_grammar(ensemble: Ense
     grammar = Grammar(("say that again", "what is the score", "undo that"), ("castle", "river"), open_words=True)
     for said in ("undo that", "castle", "mountain"):
         heard = ensemble.hear(say("rms", said), grammar)
-        assert heard[0].text == said
+        best = {item.source: item.text for item in reversed(heard)}
+        assert said in best.values(), "no part has it first"
 
 
 @pytest.mark.slow

@@ -14,7 +14,7 @@ from voicegame.speech.moonshine import MoonshineRecognizer, packaged_folder
 from voicegame.speech.moonshine_tokens import Tokens
 from voicegame.speech.normal_text import normal
 
-OPEN = Grammar((), (), True)
+OPEN = Grammar((), open_words=True)
 WORDS = ("castle", "music", "winter", "garden", "mountain", "kitchen", "pencil", "pirate")
 
 
@@ -39,7 +39,7 @@ def test_listed_words_are_found_where_open_speech_misses_them(moonshine: Moonshi
     for word in WORDS:
         sound = say("espeak", word)
         open_right += word in [h.text for h in moonshine.hear(sound, OPEN)]
-        listed_right += word in [h.text for h in moonshine.hear(sound, Grammar((), (*WORDS, "river", "candle"), True))]
+        listed_right += word in [h.text for h in moonshine.hear(sound, Grammar((), (*WORDS, "river", "candle"), open_words=True))]
     assert listed_right >= max(open_right, 7)
 
 

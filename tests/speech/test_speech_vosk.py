@@ -104,7 +104,7 @@ def test_a_real_model_hears_each_word(vosk: VoskRecognizer, word: str) -> None:
 
 @pytest.mark.slow
 def test_a_real_model_hears_open_speech_with_alternatives(vosk: VoskRecognizer) -> None:
-    assert len(vosk.hear(say("espeak-ko", "음악"), Grammar((), (), True))) > 1
+    assert len(vosk.hear(say("espeak-ko", "음악"), Grammar((), open_words=True))) > 1
 
 
 @pytest.mark.slow
