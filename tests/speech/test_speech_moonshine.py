@@ -39,7 +39,9 @@ def test_listed_words_are_found_where_open_speech_misses_them(moonshine: Moonshi
     for word in WORDS:
         sound = say("espeak", word)
         open_right += word in [h.text for h in moonshine.hear(sound, OPEN)]
-        listed_right += word in [h.text for h in moonshine.hear(sound, Grammar((), (*WORDS, "river", "candle"), open_words=True))]
+        listed_right += word in [
+            h.text for h in moonshine.hear(sound, Grammar((), (*WORDS, "river", "candle"), open_words=True))
+        ]
     assert listed_right >= max(open_right, 7)
 
 
