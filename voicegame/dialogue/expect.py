@@ -39,5 +39,5 @@ def expect(view: View, words: Lexicon) -> Expectation:
     if view.paused:
         return Expectation(WHILE_PAUSED, silence=SENTENCE_SILENCE)
     base = setup.expect(view) if view.observation is None else dialogue_of(view.game).expect(view, words)
-    always = ALWAYS - {"continue_game"} - (IN_A_GAME if view.observation is None else frozenset())
+    always = ALWAYS - {"continue_game", "resume"} - (IN_A_GAME if view.observation is None else frozenset())
     return replace(base, intents=always | base.intents)

@@ -16,10 +16,11 @@ MOST_NAMES = 8
 def grammar(sentences: Sentences, expectation: Expectation) -> Grammar:
     """Return the phrases of the expected intents and the likely words; nothing in it depends on a secret.
 
-    Sentences with an open slot are left to the open words, except that likely names are put into theirs.
+    What cannot be said again stays in it, and is left out when the hypotheses are read: a list that changed with every
+    turn would have to be built anew every time. Sentences with an open slot are left to the open words, except that
+    likely names are put into theirs.
     """
-    excluded = expectation.excluded
-    words = tuple(word for word in dict.fromkeys(expectation.words) if word not in excluded)
+    words = expectation.words
     phrases = [*_commands(sentences, expectation.intents), *_introductions(sentences, expectation, words)]
     open_words = expectation.word_kind in ("clue", "guess", "name")
     spelling = SPELLING_ALPHABET if "spell" in expectation.intents else ()

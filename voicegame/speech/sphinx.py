@@ -16,6 +16,8 @@ CONFIDENT = -0.2
 """Log-likelihood ratio a frame, against free phones, from which a hypothesis counts as said, not merely as nearest."""
 
 MOST_HYPOTHESES = 10
+MOST_WORDS = 2_000
+"""Single words of a grammar that are searched; with more of them it is slower and no better than a guess."""
 
 _FREE_PHONES = "free_phones"
 _GRAMMARS_KEPT = 8
@@ -34,7 +36,7 @@ class Heard:
 class SphinxRecognizer:
     """Decodes `phrases` and `words` of a grammar as one JSGF search, kept for the next time the same grammar comes.
 
-    Phrases with a word that the pronouncing dictionary lacks are skipped. Scores are log-likelihood ratios a frame
+    Of the words only the first `MOST_WORDS` are searched. Phrases with a word that the pronouncing dictionary lacks are skipped. Scores are log-likelihood ratios a frame
     against free phones.
     """
 
@@ -116,7 +118,9 @@ class SphinxRecognizer:
         return (best.hypstr, _natural(best.score)), max(1, sum(s.end_frame - s.start_frame + 1 for s in spoken))
 
     def _pronounceable(self, grammar: Grammar) -> tuple[str, ...]:
-        unique = dict.fromkeys(" ".join(text.lower().split()) for text in (*grammar.phrases, *grammar.words))
+        unique = dict.fromkeys(
+            " ".join(text.lower().split()) for text in (*grammar.phrases, *grammar.words[:MOST_WORDS])
+        )
         return tuple(text for text in unique if text and all(map(self._decoder.lookup_word, text.split())))
 
     def _search_for(self, sentences: tuple[str, ...]) -> str:

@@ -143,7 +143,7 @@ def _ruled(view: View, event: ClueRuled) -> Prompt:
         **_scored(view, event.text, event.scorer, event.points),
         "clue": event.text,
         "reason": event.reason,
-        "fault": Prompt(f"password.fault_{event.fault}", {"reason": event.reason.rstrip(".")}) if event.fault else "",
+        "fault": Prompt(f"password.fault_{event.fault}", {"reason": event.reason}) if event.fault else "",
     }
     if event.challenger is None:
         return Prompt("password.ruled", facts)
