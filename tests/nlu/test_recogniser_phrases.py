@@ -1,5 +1,7 @@
 """What a recogniser is told to listen for."""
 
+from dataclasses import replace
+
 import pytest
 from states import STATES, Understand
 
