@@ -36,8 +36,8 @@ class Heard:
 class SphinxRecognizer:
     """Decodes `phrases` and `words` of a grammar as one JSGF search, kept for the next time the same grammar comes.
 
-    Of the words only the first `MOST_WORDS` are searched. Phrases with a word that the pronouncing dictionary lacks are skipped. Scores are log-likelihood ratios a frame
-    against free phones.
+    Of the words only the first `MOST_WORDS` are searched, and phrases with a word that the pronouncing dictionary lacks
+    are skipped. Scores are log-likelihood ratios a frame against free phones.
     """
 
     name = "sphinx"
