@@ -233,3 +233,8 @@ def test_understanding_never_raises_and_stays_bounded(pairs: list[tuple[str, flo
 def test_any_order_of_known_words_is_understood_as_something(tokens: list[str]) -> None:
     said = Utterance((Hypothesis(" ".join(tokens)),), 0.0, 1.0)
     assert understand(said, STATES["guess"], SENTENCES, load()).name not in ("nothing", "too_long")
+
+
+def test_ann_between_two_names_is_a_misheard_and_unless_it_was_typed(hear: Understand) -> None:
+    assert hear("names", "maria ann robert").slots == {"first": "maria", "second": "robert"}
+    assert hear("names", "maria ann robert", typed=True).slots == {"first": "maria ann robert"}

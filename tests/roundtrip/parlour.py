@@ -26,8 +26,8 @@ BEFORE, AFTER = 0.6, 1.2
 """Seconds of room before and after what is said."""
 PATIENCE = 60.0
 TRIES = 3
-UNHEARD = 12.0
-"""Seconds without an answer after which people say a thing again."""
+UNHEARD, ANSWERING = 12.0, 25.0
+"""Seconds without an answer, and with another one than was hoped for, after which people say a thing again."""
 
 
 def until(met: Callable[[], bool], what: str, patience: float = PATIENCE) -> None:
@@ -157,10 +157,14 @@ class Game:
         """Say `words`, again when they were not understood, and wait for a line with one of `parts` and its sound."""
         for _ in range(TRIES):
             self.say(voice, words)
-            until(lambda: self.shows(parts) or time.monotonic() > self._ended + UNHEARD, "an answer")
+            until(lambda: self.shows(parts) or time.monotonic() > self._ended + self._patience(), "an answer")
             if self.shows(parts):
                 return self.answered(*parts)
         raise AssertionError(f"nobody understood {words!r} in {self._all()}")
+
+    def _patience(self) -> float:
+        """Return how long to wait for what is expected: longer while the host is saying something else first."""
+        return ANSWERING if self.text() else UNHEARD
 
     def shows(self, parts: tuple[str, ...]) -> bool:
         """Tell whether one of `parts` was shown since somebody last spoke or typed."""

@@ -19,7 +19,7 @@ _SPOKEN = {
     "fourteen": 14, "fifteen": 15, "sixteen": 16, "seventeen": 17, "eighteen": 18, "nineteen": 19, "twenty": 20,
 }  # fmt: skip
 _BEFORE_NUMBER = frozenset({"number", "the", "a", "its", "it", "is", "i", "say", "take"})
-_AND = frozenset({"and", "end", "an", "n", "in"})
+_AND = frozenset({"and", "end", "an", "ann", "n", "in"})
 """How "and" between two names is written, misheard forms included."""
 _HYPHENATED = re.compile(r"[^\W\d_]+(-[^\W\d_]+)+")
 _NAMING = frozenset({"called", "named"})
