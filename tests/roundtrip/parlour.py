@@ -25,7 +25,9 @@ LOUD = 100.0
 BEFORE, AFTER = 0.6, 1.2
 """Seconds of room before and after what is said."""
 PATIENCE = 60.0
-TRIES = 3
+TRIES = 5
+ASKED_BACK = ("is that your", "do you want to", "the command to")
+"""What the host asks when it has understood something else than was said."""
 UNHEARD, ANSWERING = 12.0, 25.0
 """Seconds without an answer, and with another one than was hoped for, after which people say a thing again."""
 
@@ -160,6 +162,8 @@ class Game:
             until(lambda: self.shows(parts) or time.monotonic() > self._ended + self._patience(), "an answer")
             if self.shows(parts):
                 return self.answered(*parts)
+            if self.shows(ASKED_BACK):
+                self.say(voice, "no")
         raise AssertionError(f"nobody understood {words!r} in {self._all()}")
 
     def _patience(self) -> float:
