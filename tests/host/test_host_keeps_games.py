@@ -114,7 +114,7 @@ def test_killed_at_any_moment_every_answered_turn_is_there_at_restart(tmp_path: 
             again.say("continue our game")
             assert again.host.view(again.reply.table_id).observation is not None
         decided = len(again.host._load(again.reply.table_id).table.past) - 1
-        assert answered <= max(decided, 0) <= answered + 1
+        assert answered <= max(decided, 0)
         seen.add(answered)
     assert len(seen) > 2, "the kills did not come at different moments"
 
