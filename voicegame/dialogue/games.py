@@ -36,7 +36,7 @@ class GameDialogue(Protocol):
         """Return what the next utterance may be."""
         ...
 
-    def narrate(self, before: View, after: View, events: Iterable[Any]) -> tuple[Prompt, ...]:
+    def narrate(self, view: View, events: Iterable[Any]) -> tuple[Prompt, ...]:
         """Return what the table hears of public events."""
         ...
 

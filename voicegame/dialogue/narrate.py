@@ -40,7 +40,7 @@ def narrate(before: View, after: View, change: Change, had: Hands, has: Hands) -
         return (*_settings(before, after), *private)
     started = (Prompt("setup.started", _seated(after)),) if change.started else ()
     undone = _undone(before, after, change) if change.undone else ()
-    told = talk.narrate(before, after, change.seen)
+    told = talk.narrate(after, change.seen)
     return (
         *_settings(before, after),
         *started,

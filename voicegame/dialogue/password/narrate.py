@@ -29,9 +29,9 @@ from voicegame.rules.password.public import (
 Prompts = tuple[Prompt, ...]
 
 
-def narrate(before: View, after: View, events: Iterable[Seen]) -> Prompts:
+def narrate(view: View, events: Iterable[Seen]) -> Prompts:
     """Return what the table hears of `events`, in their order."""
-    return tuple(prompt for event in events for prompt in _tell(after, event))
+    return tuple(prompt for event in events for prompt in _tell(view, event))
 
 
 def private(hand: Observation, seat: Seat) -> Prompts:
