@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from dataclasses import dataclass, field
+from queue import SimpleQueue
 from threading import Thread
 
 import pytest
@@ -25,6 +26,32 @@ class Terminal(io.StringIO):
         return True
 
 
+class Keys:
+    """A terminal's keyboard on which Enter can be pressed."""
+
+    def __init__(self) -> None:
+        self.pressed: SimpleQueue[str] = SimpleQueue()
+
+    def isatty(self) -> bool:
+        return True
+
+    def readline(self, size: int = -1) -> str:
+        return self.pressed.get()
+
+
+class Asking(Terminal):
+    """A screen that presses Enter as soon as it shows that somebody should."""
+
+    def __init__(self, keys: Keys) -> None:
+        super().__init__()
+        self._keys = keys
+
+    def write(self, text: str) -> int:
+        if "ress Enter" in text:
+            self._keys.pressed.put("\n")
+        return super().write(text)
+
+
 @dataclass
 class Room:
     """A table with everything that can be seen and heard in the room."""
@@ -37,7 +64,8 @@ class Room:
     def __post_init__(self) -> None:
         self.table = Table()
         self.voice, self.private_voice = SilentVoice(), SilentVoice()
-        screen = Screen(self.out, Keyboard(self.keys))
+        self.keyboard = Keyboard(self.keys)
+        screen = Screen(self.out, self.keyboard)
         shared = speaker(self.voice) if self.speaks else None
         private = speaker(self.private_voice) if self.headphones else None
         self.waited: list[float] = []
@@ -71,6 +99,14 @@ def test_d1_on_a_terminal_it_is_shown_after_enter_on_a_screen_without_scrollback
     assert secret.endswith("\x1b[2J\x1b[H")
     assert "monkey" not in before + rest + room.aloud()
     assert "Ann and Cleo: press Enter when the others look away." in before
+
+
+def test_the_enter_that_shows_a_word_does_not_silence_what_follows() -> None:
+    keys = Keys()
+    room = Room(keys, Asking(keys))  # type: ignore[arg-type]
+    room.keyboard.on_line = room.delivery.interrupt
+    room.deliver()
+    assert room.aloud().endswith("Ann gives the first clue to Ben.")
 
 
 def test_the_screen_is_wiped_even_when_the_keyboard_ends() -> None:

@@ -81,6 +81,9 @@ class Delivery:
             self._prompt(reply, "private.uncover", others)
         elif self._screen.hides or self._shared is None:
             self._screen.reveal(names, speech.display)
+            if self._shared is not None:
+                # The Enter that showed the word was not meant to silence the host.
+                self._shared.begin()
         else:
             self._prompt(reply, "private.none", names)
 

@@ -49,8 +49,8 @@ class Keyboard:
                 rest = line
                 while not rest.endswith("\n") and rest:
                     rest = self._stream.readline(LONGEST)
-                self._lines.put(_ESCAPES.sub("", line).rstrip("\r\n"))
                 self.on_line()
+                self._lines.put(_ESCAPES.sub("", line).rstrip("\r\n"))
         except (OSError, ValueError):
             pass
         self._lines.put(None)
