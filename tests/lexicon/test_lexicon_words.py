@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-import gzip
-import hashlib
-import json
-from importlib import resources as package_files
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from voicegame.errors import DataError
-from voicegame.lexicon import Kin, KinKind, given_names, load, resources
+from voicegame.lexicon import Kin, KinKind, given_names, load
 from voicegame.lexicon.phones import PHONES, pack, unpack, widen
 
 WORDS = load()
@@ -144,27 +138,3 @@ def test_kinship_other_than_part_holds_both_ways(a: str, b: str) -> None:
     if one and one.kind is not KinKind.PART:
         assert other
         assert other.kind is one.kind
-
-
-def test_the_tables_are_those_of_the_manifest() -> None:
-    data = package_files.files("voicegame.lexicon").joinpath("data")
-    listed = json.loads(data.joinpath("manifest.json").read_text(encoding="utf-8"))["tables"]
-    assert {path.name for path in data.iterdir()} == {"NOTICE", "manifest.json", *(f"{name}.txt.gz" for name in listed)}
-    for name, facts in listed.items():
-        text = gzip.decompress(data.joinpath(f"{name}.txt.gz").read_bytes())
-        assert hashlib.sha256(text).hexdigest() == facts["sha256"], name
-
-
-def test_damaged_tables_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(DataError, match="missing"):
-        resources.read_list("nothing")
-    monkeypatch.setattr(resources, "_bytes", lambda name: b"not gzip")
-    with pytest.raises(DataError, match="damaged"):
-        resources.read_list("usual")
-    monkeypatch.setattr(resources, "_bytes", lambda name: gzip.compress(b"a b\nc"))
-    with pytest.raises(DataError, match="damaged"):
-        resources.read_map("sounds")
-    resources.check_schema.cache_clear()
-    monkeypatch.setattr(resources, "_bytes", lambda name: b'{"schema": 99}')
-    with pytest.raises(DataError, match="99"):
-        resources.read_list("usual")

@@ -32,10 +32,10 @@ class Families:
     """The tables of kinship; words are single, folded and lower case."""
 
     def __init__(self) -> None:
-        self._lemmas = read_map("lemmas")
-        self._derivations = read_map("derivations")
-        self._spellings = read_map("spellings")
-        self._members = read_map("members")
+        self._lemmas = read_map("kin/lemmas")
+        self._derivations = read_map("kin/derivations")
+        self._spellings = read_map("kin/spellings")
+        self._members = read_map("kin/members")
 
     def lemmas(self, word: str) -> frozenset[str]:
         """Return `word`, its American spelling, and the words both are inflections of."""

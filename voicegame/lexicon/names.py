@@ -10,4 +10,4 @@ from voicegame.lexicon.resources import read_list
 @cache
 def given_names() -> tuple[str, ...]:
     """Return about 1,500 given names used by English speakers, lower case, common ones first; raises DataError."""
-    return read_list("names")
+    return read_list("dictionary/names")

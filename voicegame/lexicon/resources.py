@@ -1,4 +1,4 @@
-"""Reads the lexicon's packed tables."""
+"""Reads the lexicon's packed tables, named by group and table as in ``dictionary/usual``."""
 
 from __future__ import annotations
 
@@ -9,33 +9,41 @@ from importlib import resources
 
 from voicegame.errors import DataError
 
-SCHEMA = 1
+SCHEMA = 2
 """The layout of the tables; data of another schema is refused."""
 
 
-def _bytes(name: str) -> bytes:
+def _file(name: str) -> bytes:
     try:
-        return resources.files("voicegame.lexicon").joinpath("data", name).read_bytes()
+        return resources.files("voicegame.lexicon").joinpath("data", *name.split("/")).read_bytes()
     except OSError as error:
         raise DataError(f"The word list {name} is missing; install the program again.") from error
 
 
 @cache
-def check_schema() -> None:
-    """Raise DataError when the tables were made for another version of the program."""
+def check_schema(group: str) -> None:
+    """Raise DataError when the tables of `group` were made for another version of the program."""
     try:
-        schema = json.loads(_bytes("manifest.json")).get("schema")
+        schema = json.loads(_file(f"{group}/manifest.json")).get("schema")
     except ValueError as error:
-        raise DataError("The list of word tables, manifest.json, is damaged.") from error
+        raise DataError(f"The list of word tables, {group}/manifest.json, is damaged.") from error
     if schema != SCHEMA:
         raise DataError(f"The word tables have layout {schema}, this program needs {SCHEMA}; build them again.")
 
 
-def _text(name: str) -> str:
-    check_schema()
+def read_bytes(name: str) -> bytes:
+    """Return a table as it was packed; raises DataError."""
+    check_schema(name.split("/")[0])
     try:
-        return gzip.decompress(_bytes(f"{name}.txt.gz")).decode("utf-8")
-    except (OSError, EOFError, ValueError) as error:
+        return gzip.decompress(_file(f"{name}.gz"))
+    except (OSError, EOFError) as error:
+        raise DataError(f"The word table {name} is damaged; install the program again.") from error
+
+
+def _text(name: str) -> str:
+    try:
+        return read_bytes(name).decode("utf-8")
+    except ValueError as error:
         raise DataError(f"The word table {name} is damaged; install the program again.") from error
 
 

@@ -31,7 +31,7 @@ class Sounds:
 
     @cached_property
     def _table(self) -> dict[str, str]:
-        return read_map("sounds")
+        return read_map("sounds/sounds")
 
     def packed(self, word: str) -> tuple[str, ...]:
         """Return the dictionary's pronunciations of `word`, packed, the usual one first; none when it has no entry."""

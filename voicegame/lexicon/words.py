@@ -18,18 +18,18 @@ class Lexicon:
     """Facts about English words; every question takes text as it was said and folds it (D3)."""
 
     def __init__(self) -> None:
-        self._usual = frozenset(read_list("usual"))
-        self._unusual = frozenset(read_list("unusual"))
+        self._usual = frozenset(read_list("dictionary/usual"))
+        self._unusual = frozenset(read_list("dictionary/unusual"))
         self._families = Families()
         self._sounds = Sounds()
 
     @cached_property
     def _proper(self) -> frozenset[str]:
-        return frozenset(read_list("proper"))
+        return frozenset(read_list("dictionary/proper"))
 
     @cached_property
     def _familiar(self) -> tuple[str, ...]:
-        return read_list("familiar")
+        return read_list("familiar/familiar")
 
     @cached_property
     def _familiar_set(self) -> frozenset[str]:
@@ -37,7 +37,7 @@ class Lexicon:
 
     @cached_property
     def _common(self) -> tuple[str, ...]:
-        return read_list("common")
+        return read_list("dictionary/common")
 
     def is_word(self, word: str) -> bool:
         """Return whether the dictionary has `word` (a single ordinary word, SCOWL up to size 80)."""

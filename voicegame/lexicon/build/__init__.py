@@ -1,5 +1,4 @@
 """Makes the lexicon's data out of named packages; this room runs only to rebuild the data, and no game imports it.
 
-It needs the Debian packages `scowl` and `wordnet-base`, and from PyPI breame, faker, lemminflect, names, pocketsphinx
-and wordfreq besides the program's own; the manifest names the versions.
+Each group of tables is a module with a `GROUP`, and a folder of `data` whose manifest names its sources' versions.
 """

@@ -1,0 +1,53 @@
+"""The dictionary and what the sources tell of its words, read once and shared by the groups of tables."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from functools import cache
+from pathlib import Path
+
+from voicegame.lexicon.build import families, sources
+
+LARGEST = 80
+"""Words that only larger SCOWL lists have are no words."""
+USUAL = 60
+_HERE = Path(__file__).parent
+
+
+@cache
+def sizes() -> dict[str, int]:
+    """Return every word of the dictionary and its SCOWL size."""
+    return sources.scowl(("words",), LARGEST)
+
+
+@cache
+def proper() -> frozenset[str]:
+    """Return the names that are no usual words besides."""
+    names = sources.scowl(("proper-names", "upper"), LARGEST)
+    return frozenset(name for name in names if sizes().get(name, 99) > USUAL)
+
+
+@cache
+def irregular() -> dict[str, families.Pairs]:
+    """Return kind of kinship -> the pairs that no general rule finds."""
+    found: dict[str, families.Pairs] = defaultdict(set)
+    for line in (_HERE / "irregular.tsv").read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            word, other, kind = line.split("\t")
+            found[kind].add((word, other))
+    return found
+
+
+@cache
+def facts() -> families.Facts:
+    """Return the facts that the guards look at; takes about fifteen seconds."""
+    words = frozenset(sizes())
+    net = sources.wordnet()
+    lemmas: dict[str, set[str]] = defaultdict(set)
+    for form, lemma in sources.lemmas(words) | net.exceptions | {(b, a) for a, b in irregular()["inflection"]}:
+        if form in words and lemma in words and form != lemma and families.is_inflected(form, lemma, net):
+            lemmas[form].add(lemma)
+    for form, lemma in families.regular_lemmas(words, net, lemmas):
+        lemmas[form].add(lemma)
+    zipf = {word: sources.zipf(word) for word in words}
+    return families.Facts(words, net, zipf, sources.pronunciations(), lemmas)
