@@ -1,0 +1,48 @@
+"""A table's own dictionary file."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from voicegame.errors import DataError
+from voicegame.lexicon.custom import MOST_WORDS, Amendment, parse_amendment
+
+FILE = """
+# Our family's words
+Schmoo      # grandpa's
+-quixotry
+Brontë
+brontë
+"""
+
+
+def test_a_file_adds_words_and_strikes_words_out() -> None:
+    assert parse_amendment(FILE, "words.txt") == Amendment(("schmoo", "bronte"), ("quixotry",))
+
+
+def test_the_last_line_about_a_word_counts() -> None:
+    assert parse_amendment("zorble\n-zorble", "words.txt") == Amendment((), ("zorble",))
+    assert parse_amendment("-zorble\nzorble", "words.txt") == Amendment(("zorble",), ())
+
+
+@pytest.mark.parametrize("line", ["two words", "h2o", "-", "😀", "x" * 10_000])
+def test_a_line_that_is_not_one_word_is_named(line: str) -> None:
+    with pytest.raises(DataError, match=r"Line 2 of words\.txt") as told:
+        parse_amendment(f"fine\n{line}", "words.txt")
+    assert len(str(told.value)) < 100
+
+
+def test_a_file_may_not_grow_without_bound() -> None:
+    with pytest.raises(DataError, match="more than"):
+        parse_amendment("a\n" * (MOST_WORDS + 1), "words.txt")
+
+
+@given(st.text())
+def test_any_text_is_read_or_refused(text: str) -> None:
+    try:
+        amendment = parse_amendment(text, "words.txt")
+    except DataError:
+        return
+    assert not set(amendment.added) & set(amendment.removed)
