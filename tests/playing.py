@@ -9,6 +9,7 @@ from typing import Any
 from voicegame.config import intents_directory
 from voicegame.decks.password import Card
 from voicegame.host import Host, Reply
+from voicegame.lexicon import Amendment
 from voicegame.lexicon import load as load_words
 from voicegame.messages import Hypothesis, Seat, Utterance
 from voicegame.nlu import Sentences, load_sentences
@@ -46,7 +47,9 @@ def sentences() -> Sentences:
     return _sentences[folder]
 
 
-def host(store: TableStore | None = None, decks: Mapping[str, Any] | None = None) -> Host:
+def host(
+    store: TableStore | None = None, decks: Mapping[str, Any] | None = None, amendment: Amendment | None = None
+) -> Host:
     """Return a host with known chance and, unless told otherwise, a store in memory."""
     return Host(
         MemoryStore() if store is None else store,
@@ -56,6 +59,7 @@ def host(store: TableStore | None = None, decks: Mapping[str, Any] | None = None
         load_prompts(),
         decks or {"password": (CARD,)},
         lambda: 1.0,
+        amendment=amendment,
     )
 
 

@@ -6,11 +6,13 @@ import random
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 from voicegame.config import Config, prepare_data_dir
 from voicegame.dialogue.state import Preferences
-from voicegame.errors import VoicegameError
+from voicegame.errors import DataError, VoicegameError
 from voicegame.host import Host
+from voicegame.lexicon import Amendment, parse_amendment
 from voicegame.ports import Dice, Recognizer, TableStore
 from voicegame.transports.delivery import Delivery
 from voicegame.transports.keyboard import Keyboard
@@ -54,7 +56,21 @@ def build_host(config: Config, store: TableStore, dice: Dice | None = None) -> H
         {"password": password.load()},
         time.time,
         Preferences(rate=config.rate, volume=config.volume),
+        _amendment(config.dictionary),
     )
+
+
+def _amendment(path: Path | None) -> Amendment | None:
+    """Return what a table's dictionary file says; raises DataError when it cannot be read."""
+    if path is None:
+        return None
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise DataError(f"The dictionary {path} cannot be read: {error.strerror}.") from error
+    except UnicodeDecodeError as error:
+        raise DataError(f"The dictionary {path} is not UTF-8 text.") from error
+    return parse_amendment(text, str(path))
 
 
 def play(game: str, config: Config, text: bool = False) -> None:

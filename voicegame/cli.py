@@ -51,6 +51,7 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--voice", metavar="NAME", help="espeak-ng, pyttsx3 or silent")
     parser.add_argument("--recognizer", metavar="NAME", help="sphinx, moonshine, vosk, or a Vosk model")
     parser.add_argument("--database", metavar="FILE", type=Path, help="where the games are kept")
+    parser.add_argument("--dictionary", metavar="FILE", type=Path, help="words that count at this table besides")
     parser.set_defaults(command=_play)
 
 
@@ -72,7 +73,7 @@ def _play(options: argparse.Namespace) -> None:
 
     given = {
         name: value
-        for name in ("input_device", "output_device", "private_device", "voice", "recognizer", "database")
+        for name in ("input_device", "output_device", "private_device", "voice", "recognizer", "database", "dictionary")
         if (value := getattr(options, name)) is not None
     }
     play(options.game, replace(load_config(), **given), options.text)

@@ -44,6 +44,8 @@ class Config:
     input_device: str = ""
     output_device: str = ""
     private_device: str = ""
+    dictionary: Path | None = None
+    """A text file of words that this table adds to the dictionary or strikes out."""
     language: str = "en"
     """Folder name of the language under intents and prompts."""
 
@@ -209,5 +211,6 @@ _CHECKS: dict[str, Callable[[object], object]] = {
     "input_device": _text,
     "output_device": _text,
     "private_device": _text,
+    "dictionary": _path,
     "language": _language,
 }

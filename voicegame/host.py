@@ -16,14 +16,14 @@ from voicegame.dialogue.narrate import Change, narrate, refuse
 from voicegame.dialogue.shared import whose_turn
 from voicegame.dialogue.state import Memory, Preferences, Question, Turn, View, Wish
 from voicegame.errors import RuleViolation, StorageError, VersionConflict
-from voicegame.lexicon import Lexicon
+from voicegame.lexicon import Amendment, Lexicon
 from voicegame.messages import Expectation, Grammar, Prompt, Speech, Utterance
 from voicegame.nlu import Sentences, grammar, understand
 from voicegame.ports import Dice, Record, TableStore
 from voicegame.prompts import Catalogue, render
 from voicegame.rules import game
 from voicegame.table.codec import decode, encode
-from voicegame.table.events import Happened, Opened, Preferred, Remembered, Started, TableEvent, Undone
+from voicegame.table.events import Amended, Happened, Opened, Preferred, Remembered, Started, TableEvent, Undone
 from voicegame.table.table import Table, fold
 from voicegame.table.take import take
 
@@ -55,7 +55,8 @@ class Host:
     """Plays the tables of one store.
 
     `decks` are the cards by game, `wall` gives seconds since 1970 for the log, `preferences` is how a new table is
-    spoken to until it says otherwise.
+    spoken to until it says otherwise, and `amendment` is a dictionary for the table that is opened, `None` to leave it
+    its own.
     """
 
     def __init__(
@@ -68,9 +69,11 @@ class Host:
         decks: Mapping[str, Sequence[Any]],
         wall: Callable[[], float],
         preferences: Preferences | None = None,
+        amendment: Amendment | None = None,
     ) -> None:
         self._store, self._dice, self._decks, self._wall = store, dice, decks, wall
         self._preferences = preferences or Preferences()
+        self._amendment = amendment
         self._words, self._sentences, self._catalogue = words, sentences, catalogue
         self._seen: dict[str, _Seen] = {}
 
@@ -122,14 +125,15 @@ class Host:
     def _take(self, table_id: str, utterance: Utterance) -> Reply:
         seen = self._load(table_id)
         view = seen.table.view()
-        intent = understand(utterance, expect(view, self._words), self._sentences, self._words)
+        words = self._words_of(seen)
+        intent = understand(utterance, expect(view, words), self._sentences, words)
         turn = interpret(view, intent, utterance.seat)
         if turn.wish is Wish.FRESH:
             return self._fresh(seen.table.game, seen.table.preferences)
         if turn.wish is Wish.REPEAT:
             return self._reply(table_id, seen, seen.said or self._render(seen, whose_turn(view)))
         try:
-            events = take(seen.table, turn.moves, self._words, self._draw, utterance.began)
+            events = take(seen.table, turn.moves, words, self._draw, utterance.began)
         except RuleViolation as violation:
             keep = Memory(misses=view.memory.misses, speaker=view.memory.speaker)
             return self._settle(table_id, seen, (), Turn(say=refuse(view, violation), memory=keep))
@@ -155,7 +159,7 @@ class Host:
     def _reply(
         self, table_id: str, seen: _Seen, speeches: tuple[Speech, ...], hush: bool = False, quits: bool = False
     ) -> Reply:
-        listen = expect(seen.table.view(), self._words)
+        listen = expect(seen.table.view(), self._words_of(seen))
         return Reply(table_id, seen.table.names, speeches, seen.table.preferences, listen, hush, quits)
 
     def _render(self, seen: _Seen, prompts: tuple[Prompt, ...]) -> tuple[Speech, ...]:
@@ -169,7 +173,8 @@ class Host:
     def _fresh(self, game_name: str, preferences: Preferences | None = None) -> Reply:
         """Open a new table and ask who plays."""
         table_id = uuid4().hex
-        events = (Opened(game_name), Preferred(preferences or self._preferences))
+        events: tuple[TableEvent, ...] = (Opened(game_name), Preferred(preferences or self._preferences))
+        events += self._amended(fold(None, events))
         seen = self._seen[table_id] = _Seen(fold(None, events))
         saved = self._save(table_id, seen, events, 0)
         seen.said = self._render(seen, (*saved, Prompt(f"{game_name}.welcome"), *whose_turn(seen.table.view())))
@@ -179,7 +184,17 @@ class Host:
         """Ask whether to go on with a game that was left."""
         names = ", ".join(name for name in seen.table.names if name)
         say = (Prompt("shared.welcome_back", {"names": names}), Prompt("shared.continue_question"))
-        return self._settle(table_id, seen, (), Turn(say=say, memory=Memory(Question("continue"))))
+        turn = Turn(say=say, memory=Memory(Question("continue")))
+        return self._settle(table_id, seen, self._amended(seen.table), turn)
+
+    def _amended(self, table: Table) -> tuple[TableEvent, ...]:
+        """Return the event that gives `table` the dictionary of this run, if that is a change."""
+        if self._amendment is None or self._amendment == table.amendment:
+            return ()
+        return (Amended(self._amendment),)
+
+    def _words_of(self, seen: _Seen) -> Lexicon:
+        return self._words.amended(seen.table.amendment)
 
     def _load(self, table_id: str) -> _Seen:
         if table_id not in self._seen:

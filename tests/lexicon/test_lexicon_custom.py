@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from voicegame.errors import DataError
+from voicegame.lexicon import load
 from voicegame.lexicon.custom import MOST_WORDS, Amendment, parse_amendment
 
 FILE = """
@@ -37,6 +38,23 @@ def test_a_line_that_is_not_one_word_is_named(line: str) -> None:
 def test_a_file_may_not_grow_without_bound() -> None:
     with pytest.raises(DataError, match="more than"):
         parse_amendment("a\n" * (MOST_WORDS + 1), "words.txt")
+
+
+def test_an_amended_lexicon_knows_what_the_table_knows() -> None:
+    ours = load(Amendment(("schmoo",), ("quixotry", "monkey")))
+    assert ours.is_word("Schmoo")
+    assert ours.is_familiar("schmoo")
+    assert not ours.is_word("quixotry")
+    assert not ours.is_word("monkey")
+    assert not ours.is_familiar("monkey")
+    assert ours.is_word("river")
+
+
+def test_other_tables_keep_the_plain_dictionary() -> None:
+    load(Amendment(("schmoo",), ("monkey",)))
+    assert not load().is_word("schmoo")
+    assert load().is_word("monkey")
+    assert load().familiar() == load(Amendment()).familiar()
 
 
 @given(st.text())

@@ -1,8 +1,21 @@
 """Facts about English words; this room may not judge a clue or know a game, and reads nothing but its own tables."""
 
+from voicegame.lexicon.custom import UNAMENDED, Amendment, parse_amendment
 from voicegame.lexicon.kinship import Kin, KinKind
 from voicegame.lexicon.names import given_names
 from voicegame.lexicon.spelling import SPELLING_ALPHABET, fold, letters
 from voicegame.lexicon.words import Lexicon, load
 
-__all__ = ["SPELLING_ALPHABET", "Kin", "KinKind", "Lexicon", "fold", "given_names", "letters", "load"]
+__all__ = [
+    "SPELLING_ALPHABET",
+    "UNAMENDED",
+    "Amendment",
+    "Kin",
+    "KinKind",
+    "Lexicon",
+    "fold",
+    "given_names",
+    "letters",
+    "load",
+    "parse_amendment",
+]

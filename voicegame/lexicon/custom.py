@@ -19,6 +19,9 @@ class Amendment:
     removed: tuple[str, ...] = ()
 
 
+UNAMENDED = Amendment()
+
+
 def parse_amendment(text: str, source: str) -> Amendment:
     """Return what a dictionary file says: a word a line, one with ``-`` before it struck out, notes after ``#``.
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 
+from voicegame.lexicon.custom import UNAMENDED, Amendment
 from voicegame.lexicon.kinship import Families, Kin, KinKind
 from voicegame.lexicon.letter_sounds import guess
 from voicegame.lexicon.resources import read_list
@@ -15,13 +16,23 @@ SHORTEST_PART = 3
 
 
 class Lexicon:
-    """Facts about English words; every question takes text as it was said and folds it (D3)."""
+    """Facts about English words; every question takes text as it was said and folds it (D3).
 
-    def __init__(self) -> None:
-        self._usual = frozenset(read_list("dictionary/usual"))
-        self._unusual = frozenset(read_list("dictionary/unusual"))
-        self._families = Families()
-        self._sounds = Sounds()
+    All lexicons share their tables; `amendment` is what a table's own dictionary changes.
+    """
+
+    def __init__(self, amendment: Amendment = UNAMENDED) -> None:
+        self._amendment = amendment
+        self._usual, self._unusual = _dictionary()
+        if amendment != UNAMENDED:
+            self._usual = self._usual.difference(amendment.removed).union(amendment.added)
+            self._unusual = self._unusual.difference(amendment.removed)
+        self._families = _families()
+        self._sounds = _sounds()
+
+    def amended(self, amendment: Amendment) -> Lexicon:
+        """Return the lexicon under a table's own dictionary."""
+        return load(amendment)
 
     @cached_property
     def _proper(self) -> frozenset[str]:
@@ -29,7 +40,9 @@ class Lexicon:
 
     @cached_property
     def _familiar(self) -> tuple[str, ...]:
-        return read_list("familiar/familiar")
+        known = read_list("familiar/familiar")
+        struck, added = set(self._amendment.removed), set(self._amendment.added).difference(known)
+        return (*(word for word in known if word not in struck), *sorted(added))
 
     @cached_property
     def _familiar_set(self) -> frozenset[str]:
@@ -114,6 +127,21 @@ def _single(text: str) -> str:
 
 
 @cache
-def load() -> Lexicon:
-    """Return the lexicon, read once; raises DataError when a table is missing or damaged."""
-    return Lexicon()
+def _dictionary() -> tuple[frozenset[str], frozenset[str]]:
+    return frozenset(read_list("dictionary/usual")), frozenset(read_list("dictionary/unusual"))
+
+
+@cache
+def _families() -> Families:
+    return Families()
+
+
+@cache
+def _sounds() -> Sounds:
+    return Sounds()
+
+
+@lru_cache(maxsize=8)
+def load(amendment: Amendment = UNAMENDED) -> Lexicon:
+    """Return the lexicon under a table's own dictionary, read once; raises DataError when a table is damaged."""
+    return Lexicon(amendment)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from voicegame.dialogue.state import Memory, Preferences
+from voicegame.lexicon import Amendment
 from voicegame.messages import Seat
 
 
@@ -85,13 +86,33 @@ class Paused:
 
 
 @dataclass(frozen=True, slots=True)
+class Amended:
+    """The table plays by its own dictionary."""
+
+    amendment: Amendment
+
+
+@dataclass(frozen=True, slots=True)
 class Remembered:
     """What the dialogue is in the middle of."""
 
     memory: Memory
 
 
-TableEvent = Opened | Named | TeamNamed | Preferred | Chosen | Started | Drawn | Happened | Undone | Paused | Remembered
+TableEvent = (
+    Opened
+    | Named
+    | TeamNamed
+    | Preferred
+    | Chosen
+    | Started
+    | Drawn
+    | Happened
+    | Undone
+    | Paused
+    | Amended
+    | Remembered
+)
 TABLE_EVENTS: tuple[type, ...] = (
     Opened,
     Named,
@@ -103,5 +124,6 @@ TABLE_EVENTS: tuple[type, ...] = (
     Happened,
     Undone,
     Paused,
+    Amended,
     Remembered,
 )

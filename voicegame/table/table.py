@@ -9,9 +9,11 @@ from typing import Any
 import msgspec
 
 from voicegame.dialogue.state import Memory, Preferences, View
+from voicegame.lexicon import UNAMENDED, Amendment
 from voicegame.messages import Seat
 from voicegame.rules import game
 from voicegame.table.events import (
+    Amended,
     Chosen,
     Drawn,
     Happened,
@@ -41,7 +43,7 @@ class Table:
     """Everything about one table: people, house rules, manners of speaking and the game's state (hidden words too).
 
     `past` are the decisions that stand, oldest first; `decisions` counts all ever made; `drawn` are the
-    cards already played; `games` counts those begun;
+    cards already played; `games` counts those begun; `amendment` is the table's own dictionary;
     `version` is that of the last event in the log.
     """
 
@@ -57,6 +59,7 @@ class Table:
     decisions: int = 0
     drawn: frozenset[int] = frozenset()
     games: int = 0
+    amendment: Amendment = UNAMENDED
     version: int = 0
 
     def view(self) -> View:
@@ -111,6 +114,8 @@ def _fold(table: Table, event: TableEvent) -> Table:
             return _undo(table, event.decision)
         case Paused():
             return replace(table, paused=event.on)
+        case Amended():
+            return replace(table, amendment=event.amendment)
         case Remembered():
             return replace(table, memory=event.memory)
         case Opened():
