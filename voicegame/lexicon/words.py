@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from functools import cache, cached_property, lru_cache
 
+from voicegame.lexicon.categories import Categories
 from voicegame.lexicon.custom import UNAMENDED, Amendment
 from voicegame.lexicon.kinship import Families, Kin, KinKind
 from voicegame.lexicon.letter_sounds import guess
@@ -51,6 +52,11 @@ class Lexicon:
     @cached_property
     def _common(self) -> tuple[str, ...]:
         return read_list("dictionary/common")
+
+    @cached_property
+    def categories(self) -> Categories:
+        """The subjects of cards and the answers that belong to them."""
+        return Categories(self._families)
 
     def is_word(self, word: str) -> bool:
         """Return whether the dictionary has `word` (a single ordinary word, SCOWL up to size 80)."""
