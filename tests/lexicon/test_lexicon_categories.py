@@ -53,6 +53,8 @@ def built() -> list[str]:
         ("novel_title", "A Farewell to Arms", "A Farewell to Arms"),
         ("novel_title", "farewell to arms", "A Farewell to Arms"),
         ("country", "The Netherlands", "Netherlands"),
+        ("composer", "Johann Strauss II", "Strauss"),
+        ("novel_title", "1984", "Nineteen Eighty-Four"),
     ],
 )
 def test_qg17_an_answer_belongs_however_it_is_written(
@@ -90,6 +92,12 @@ def test_q27_a_person_counts_by_the_last_name_and_is_read_in_full(categories: Ca
     bach = categories.belongs("composer", "Bach")
     assert bach is not None
     assert (bach.initial, bach.full) == ("B", "Johann Sebastian Bach")
+
+
+def test_another_name_counts_by_its_own_initial(categories: Categories) -> None:
+    britain = categories.belongs("country", "Great Britain")
+    assert britain is not None
+    assert (britain.initial, britain.full) == ("G", "United Kingdom")
 
 
 @pytest.mark.parametrize(

@@ -163,6 +163,8 @@ class Categories:
 
     def _person(self, members: _Members, words: list[str]) -> Answer | None:
         """Return the person that a shortened full name or a title with the last name means."""
+        while len(words) > 1 and words[-1] in _AFTER_NAME:
+            words = words[:-1]
         given = [word for word in words[:-1] if word not in _TITLES]
         found = members.by_key.get(self.key(words[-1]))
         if found is None or any(word not in members.names[found.key] for word in given):
@@ -191,7 +193,7 @@ class Categories:
         for answer, aliases in rows:
             kept = members.by_key[answer.key]
             for alias in aliases:
-                members.by_key.setdefault(self.key(alias), kept)
+                members.by_key.setdefault(self.key(alias), self._called(alias, kept, kind))
             if kind == "person":
                 words = {word for alias in aliases for word in fold(alias).split()}
                 initials = {word[0] for word in words}
@@ -200,6 +202,13 @@ class Categories:
                 for singular in self._singulars(fold(answer.display).split()):
                     members.by_singular.setdefault(singular, kept)
         return members
+
+    def _called(self, alias: str, answer: Answer, kind: str) -> Answer:
+        """Return an answer by another name: it counts by that name's initial, but a person by the last name."""
+        key = self.key(alias)
+        if kind == "person" or not key[:1].isalpha():
+            return answer
+        return Answer(alias, key, answer.known, answer.display)
 
     def _lines(self, table: str) -> Iterator[list[str]]:
         return (line.split("\t") for line in self._table(table).decode("utf-8").split("\n") if line)

@@ -75,6 +75,7 @@ def _answers(file: SubjectFile, within: tuple[str, ...]) -> list[Made]:
         _add(found, made)
         kept = found[_key(made.display)]
         kept.display, kept.known = made.display, entry.known
+        kept.aliases.sort(key=lambda alias: alias not in made.aliases)
     return sorted(found.values(), key=lambda made: (-_zipf(made.display), made.display))
 
 
@@ -84,7 +85,7 @@ def _of_synset(synset: Synset, kind: str) -> list[Made]:
     if kind != "person":
         return [Made(text, [], _is_known(text)) for text in texts]
     found: dict[str, Made] = {}
-    for text in sorted(texts, key=len, reverse=True):
+    for text in sorted(texts, key=lambda text: (not text.endswith(last_name(text)), -len(text))):
         made = _named(Entry(text, (), True), kind, _is_known(last_name(text)))
         _add(found, made)
     return list(found.values())
