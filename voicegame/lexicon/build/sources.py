@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import re
 import unicodedata
 from collections.abc import Iterator
@@ -14,12 +15,6 @@ SCOWL = Path("/usr/share/dict/scowl")
 WORDNET = Path("/usr/share/wordnet")
 LEADING_SENSES = 2
 """Definitions of a word's less used senses are not read."""
-LINKED_SENSES = 5
-"""Derivation links of a word's less used senses are not followed,"""
-AGENT_SENSES = 2
-"""and those of a doer in -er or -or still less: a letter is seldom one who lets."""
-ANY_SENSE = 99
-_AGENT = ("er", "or")
 POS_FILES = {"noun": "n", "verb": "v", "adj": "a", "adv": "r"}
 _PLAIN = re.compile(r"[a-z]+\Z")
 _WORD = re.compile(r"[a-z]+")
@@ -80,9 +75,7 @@ def wordnet() -> WordNet:
                 continue
             if symbol in _KINDS and source_at and target_at:
                 word, kin = words[source_at - 1], other[1][target_at - 1]
-                rank, kin_rank = ranks.get((pos, word, offset), 0), ranks.get((target_pos, kin, target), 0)
-                if rank < _followed(word, kin) and kin_rank < _followed(kin, word):
-                    net.links.add((word, kin, _KINDS[symbol]))
+                net.links.add((word, kin, _KINDS[symbol]))
             elif symbol == "@":
                 for word in leading:
                     net.glosses.setdefault(word, set()).update(part for name in other[1] for part in name.split("_"))
@@ -94,12 +87,6 @@ def wordnet() -> WordNet:
         if _PLAIN.match(word):
             net.senses.setdefault(word, []).append((pos, synsets[(pos, offset)][0]))
     return net
-
-
-def _followed(word: str, kin: str) -> int:
-    if kin.endswith(_AGENT) and len(kin) > len(word):
-        return ANY_SENSE
-    return AGENT_SENSES if word.endswith(_AGENT) else LINKED_SENSES
 
 
 Row = tuple[int, list[str], list[tuple[str, str, str, int, int]], str]
@@ -150,6 +137,75 @@ def _ranks() -> dict[tuple[str, str, str], int]:
         ranks[(pos, word, offset)] = counts.get((pos, word), 0)
         counts[(pos, word)] = ranks[(pos, word, offset)] + 1
     return ranks
+
+
+def written_low() -> set[str]:
+    """Return the single words that Debian's `wordnet-base` writes without a capital in at least one sense."""
+    found: set[str] = set()
+    for name in POS_FILES:
+        for line in (WORDNET / f"data.{name}").read_text(encoding="ascii").splitlines():
+            if not line.startswith(" "):
+                parts = line.partition(" | ")[0].split()
+                found.update(parts[4 + 2 * i].split("(")[0] for i in range(int(parts[3], 16)))
+    return {word for word in found if _PLAIN.match(word)}
+
+
+def hyphenated() -> set[str]:
+    """Return the words that Debian's `wordnet-base` writes with hyphens, in lower case."""
+    heads = {word for _, word, _ in _senses()}
+    return {word for word in heads if re.fullmatch(r"[a-z]+(-[a-z]+)+", word)}
+
+
+def plural_exceptions() -> set[tuple[str, str]]:
+    """Return (plural, singular) pairs that Debian's `wordnet-base` lists as irregular nouns."""
+    lines = (WORDNET / "noun.exc").read_text(encoding="ascii").splitlines()
+    return {(plural, singular) for plural, *rest in map(str.split, lines) for singular in rest}
+
+
+def uses() -> dict[tuple[str, str], int]:
+    """Return (word, ``n`` or ``v``) -> how often Debian's `wordnet-base` met it so in tagged text."""
+    found: dict[tuple[str, str], int] = {}
+    for line in (WORDNET / "cntlist.rev").read_text(encoding="ascii").splitlines():
+        sense, _, count = line.split()
+        word, _, rest = sense.partition("%")
+        kind = {"1": "n", "2": "v"}.get(rest[0])
+        if kind:
+            found[(word, kind)] = found.get((word, kind), 0) + int(count)
+    return found
+
+
+def capitals(largest: int) -> set[str]:
+    """Return what Debian's `scowl` lists only in capitals among its names, up to size `largest`, in lower case."""
+    found: dict[str, bool] = {}
+    for path in sorted(SCOWL.iterdir()):
+        head, _, size = path.name.rpartition(".")
+        if head.endswith(("-upper", "-proper-names")) and int(size) <= largest:
+            for line in path.read_text(encoding="utf-8").split():
+                found[plain(line)] = line.isupper() and len(line) > 1 and found.get(plain(line), True)
+    return {word for word, capital in found.items() if capital and _PLAIN.match(word)}
+
+
+def lemmas_by_class(word: str) -> dict[str, tuple[str, ...]]:
+    """Return word class (``NOUN``, ``VERB`` ...) -> the lemmas of `word` by PyPI `lemminflect`."""
+    found: dict[str, tuple[str, ...]] = importlib.import_module("lemminflect").getAllLemmas(word)
+    return found
+
+
+def inflected() -> tuple[dict[str, set[str]], dict[str, set[str]]]:
+    """Return plural -> singulars, and verb in -s -> verbs, by the inflection database inside PyPI `pyinflect`."""
+    # The file is read without importing the package, which asks for a tagger.
+    spec = importlib.util.find_spec("pyinflect")
+    if spec is None or spec.origin is None:
+        raise ModuleNotFoundError("pyinflect")
+    plurals: dict[str, set[str]] = {}
+    verbs: dict[str, set[str]] = {}
+    for line in (Path(spec.origin).parent / "infl.csv").read_text(encoding="utf-8").splitlines():
+        word, kind, *forms = line.split(",")
+        table = {"N": plurals, "V": verbs}.get(kind)
+        if table is not None:
+            for form in forms[-1].split("/"):
+                table.setdefault(form, set()).add(word)
+    return plurals, verbs
 
 
 def lemmas(words: frozenset[str]) -> set[tuple[str, str]]:

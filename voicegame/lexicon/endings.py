@@ -1,0 +1,112 @@
+"""Plurals and verbs in -s: which words are one, and why; facts from tables, and a rule for words no table knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from voicegame.lexicon.resources import read_list, read_map
+
+_DISPUTES = {
+    "alone": "is a plural that has no singular of its own",
+    "alike": "is the same in the singular and the plural",
+    "mass": "was a plural once, and is often taken as a singular",
+    "group": "means more than one, and has no s",
+    "sense": "is a plural or a verb in s, and a name of one thing besides",
+    "game": "is the name of a game, and a plural",
+    "possessive": "ends in s, but is no plural and no verb",
+    "past": "is a verb that ends in s, but only in the past",
+}
+
+
+class EndingKind(StrEnum):
+    """What a word's form makes of it; when it is a plural and a verb, the more usual of the two."""
+
+    PLURAL = "plural"
+    VERB = "verb in s"
+    PLURAL_ONLY = "plural only"
+    DISPUTED = "disputed"
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """That a word is a plural or a verb in -s, or nearly so, and why in one short clause that begins with the word."""
+
+    kind: EndingKind
+    reason: str
+    plural: bool = False
+    verb: bool = False
+
+
+class Endings:
+    """The tables of plurals and verbs in -s; words are single, folded and lower case.
+
+    `is_word` is asked about words that no table has, such as those that a table of players added.
+    """
+
+    def __init__(self, is_word: Callable[[str], bool]) -> None:
+        self._is_word = is_word
+        self._words = frozenset((*read_list("dictionary/usual"), *read_list("dictionary/unusual")))
+        self._plurals = read_map("endings/plurals")
+        self._verbs = read_map("endings/verbs")
+        self._verbs_first = frozenset(read_list("endings/verbs_first"))
+        self._plural_only = frozenset(read_list("endings/plural_only"))
+        self._disputed = read_map("endings/disputed")
+
+    def of(self, word: str) -> Ending | None:
+        """Return what is known of the form of `word`, None when it is neither a plural nor a verb in -s."""
+        if word in self._disputed:
+            return Ending(EndingKind.DISPUTED, f"{word} {_DISPUTES[self._disputed[word]]}")
+        if word in self._plural_only:
+            return Ending(EndingKind.PLURAL_ONLY, f"{word} has no singular in use")
+        if word not in self._words:
+            base = next(filter(self._is_word, bases(word)), None)
+            return Ending(EndingKind.PLURAL, f"{word} is the plural of {base}", plural=True) if base else None
+        return self._listed(word, self._plurals.get(word), self._verbs.get(word))
+
+    def _listed(self, word: str, plural: str | None, verb: str | None) -> Ending | None:
+        if plural is None and verb is None:
+            return None
+        if plural is None:
+            return Ending(EndingKind.VERB, f"{word} is a verb in s, from {change(word, verb or '')}", verb=True)
+        singular = change(word, plural)
+        reason = f"{word} is a plural" if singular == word else f"{word} is the plural of {singular}"
+        if verb is None:
+            return Ending(EndingKind.PLURAL, reason, plural=True)
+        kind = EndingKind.VERB if word in self._verbs_first else EndingKind.PLURAL
+        return Ending(kind, f"{reason} and a verb in s", plural=True, verb=True)
+
+    def plain(self, words: frozenset[str]) -> frozenset[str]:
+        """Return `words` without plurals, verbs in -s and disputed forms."""
+        known = words.difference(self._plurals, self._verbs, self._disputed)
+        return known.difference(word for word in known - self._words if self.of(word))
+
+
+def bases(word: str) -> Iterator[str]:
+    """Yield what `word` may be the regular plural or verb in -s of, whether there is such a word or not."""
+    if not word.endswith("s") or word.endswith("ss") or len(word) < 3:
+        return
+    yield word[:-1]
+    if word.endswith(("ses", "xes", "zes", "ches", "shes", "oes")):
+        yield word[:-2]
+    if word.endswith(("sses", "zzes")):
+        yield word[:-3]
+    if word.endswith("ies"):
+        yield word[:-3] + "y"
+    if word.endswith("ves"):
+        yield word[:-3] + "f"
+        yield word[:-3] + "fe"
+
+
+def difference(word: str, base: str) -> str:
+    """Return how `base` is got from `word`: how many letters to cut from its end, and which to add instead."""
+    same = next((i for i, (x, y) in enumerate(zip(word, base, strict=False)) if x != y), min(len(word), len(base)))
+    return f"{len(word) - same}{base[same:]}"
+
+
+def change(word: str, marked: str) -> str:
+    """Return the base that `difference` was made of."""
+    added = marked.lstrip("0123456789")
+    cut = int(marked[: len(marked) - len(added)])
+    return word[: len(word) - cut] + added
