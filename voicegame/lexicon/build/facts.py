@@ -11,6 +11,8 @@ from voicegame.lexicon.build import families, sources
 LARGEST = 80
 """Words that only larger SCOWL lists have are no words."""
 USUAL = 60
+FAMED = 50
+"""Names up to this size are names first, even if some unusual word is spelled so."""
 _HERE = Path(__file__).parent
 
 
@@ -22,9 +24,18 @@ def sizes() -> dict[str, int]:
 
 @cache
 def proper() -> frozenset[str]:
-    """Return the names that are no usual words besides."""
+    """Return the names that are no usual words besides.
+
+    A word that only the larger lists have is a name when small lists have the name, or when nothing writes it without
+    a capital: Paris is a name, though a genus is called so; an orca is none, though some family is called Orca.
+    """
     names = sources.scowl(("proper-names", "upper"), LARGEST)
-    return frozenset(name for name in names if sizes().get(name, 99) > USUAL)
+    low = sources.written_low()
+    return frozenset(
+        name
+        for name, size in names.items()
+        if sizes().get(name, 99) > max(USUAL, size - 1) and (size <= FAMED or name not in low or name not in sizes())
+    )
 
 
 @cache
@@ -39,6 +50,18 @@ def irregular() -> dict[str, families.Pairs]:
 
 
 @cache
+def net() -> sources.WordNet:
+    """Return what is read of WordNet."""
+    return sources.wordnet()
+
+
+@cache
+def zipf() -> dict[str, float]:
+    """Return how frequent each word of the dictionary is."""
+    return {word: sources.zipf(word) for word in sizes()}
+
+
+@cache
 def facts() -> families.Facts:
     """Return the facts that the guards look at; takes about fifteen seconds."""
     words = frozenset(sizes())
@@ -50,4 +73,4 @@ def facts() -> families.Facts:
     for form, lemma in families.regular_lemmas(words, net, lemmas):
         lemmas[form].add(lemma)
     zipf = {word: sources.zipf(word) for word in words}
-    return families.Facts(words, net, zipf, sources.pronunciations(), lemmas)
+    return families.Facts(words, proper(), net, zipf, sources.pronunciations(), lemmas)
