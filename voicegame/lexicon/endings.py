@@ -40,14 +40,9 @@ class Ending:
 
 
 class Endings:
-    """The tables of plurals and verbs in -s; words are single, folded and lower case.
+    """The tables of plurals and verbs in -s; words are single, folded and lower case."""
 
-    `is_word` is asked about words that no table has, such as those that a table of players added.
-    """
-
-    def __init__(self, is_word: Callable[[str], bool]) -> None:
-        self._is_word = is_word
-        self._words = frozenset((*read_list("dictionary/usual"), *read_list("dictionary/unusual")))
+    def __init__(self) -> None:
         self._plurals = read_map("endings/plurals")
         self._verbs = read_map("endings/verbs")
         self._verbs_first = frozenset(read_list("endings/verbs_first"))
@@ -60,9 +55,6 @@ class Endings:
             return Ending(EndingKind.DISPUTED, f"{word} {_DISPUTES[self._disputed[word]]}")
         if word in self._plural_only:
             return Ending(EndingKind.PLURAL_ONLY, f"{word} has no singular in use")
-        if word not in self._words:
-            base = next(filter(self._is_word, bases(word)), None)
-            return Ending(EndingKind.PLURAL, f"{word} is the plural of {base}", plural=True) if base else None
         return self._listed(word, self._plurals.get(word), self._verbs.get(word))
 
     def _listed(self, word: str, plural: str | None, verb: str | None) -> Ending | None:
@@ -79,8 +71,13 @@ class Endings:
 
     def plain(self, words: frozenset[str]) -> frozenset[str]:
         """Return `words` without plurals, verbs in -s and disputed forms."""
-        known = words.difference(self._plurals, self._verbs, self._disputed)
-        return known.difference(word for word in known - self._words if self.of(word))
+        return words.difference(self._plurals, self._verbs, self._disputed)
+
+
+def guessed(word: str, is_word: Callable[[str], bool]) -> Ending | None:
+    """Return what the regular rule makes of a word that no table knows, such as one that a table of players added."""
+    base = next(filter(is_word, bases(word)), None)
+    return Ending(EndingKind.PLURAL, f"{word} is the plural of {base}", plural=True) if base else None
 
 
 def bases(word: str) -> Iterator[str]:

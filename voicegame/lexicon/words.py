@@ -7,8 +7,11 @@ from functools import cache, cached_property, lru_cache
 
 from voicegame.lexicon.categories import Categories
 from voicegame.lexicon.custom import UNAMENDED, Amendment
+from voicegame.lexicon.dictionary import LARGEST, USUAL, Dictionary, closed_form, shelves
+from voicegame.lexicon.endings import Ending, Endings, guessed
 from voicegame.lexicon.kinship import Families, Kin, KinKind
 from voicegame.lexicon.letter_sounds import guess
+from voicegame.lexicon.patterns import Patterns
 from voicegame.lexicon.resources import read_list
 from voicegame.lexicon.sounds import LONGEST, Sounds
 from voicegame.lexicon.spelling import fold
@@ -58,10 +61,21 @@ class Lexicon:
         """The subjects of cards and the answers that belong to them."""
         return Categories(self._families)
 
-    def is_word(self, word: str) -> bool:
-        """Return whether the dictionary has `word` (a single ordinary word, SCOWL up to size 80)."""
+    @cached_property
+    def patterns(self) -> Patterns:
+        """The words by beginning, letters and length."""
+        plain = _endings().plain((self._usual | self._unusual) - self._proper - _printed().abbreviations)
+        inflected = {word for word in self._amendment.added if self.ending(word)}
+        entries = _printed().entries(self._amendment.added, self._amendment.removed)
+        return Patterns(entries, plain - inflected, _printed().indecent)
+
+    def is_word(self, word: str, size: int = LARGEST) -> bool:
+        """Return whether the dictionary has `word`, one ordinary word, in its lists up to SCOWL `size` (10 to 80)."""
         word = _single(word)
-        return word in self._usual or word in self._unusual
+        if size >= LARGEST:
+            return word in self._usual or word in self._unusual
+        known = word in self._usual or (size > USUAL and word in self._unusual)
+        return known and (size == USUAL or (_printed().size(word) or 0) <= size)
 
     def is_unusual(self, word: str) -> bool:
         """Return whether only the larger dictionary has `word` (SCOWL 61 to 80)."""
@@ -70,6 +84,38 @@ class Lexicon:
     def is_proper(self, word: str) -> bool:
         """Return whether `word` is a name and no usual word besides."""
         return _single(word) in self._proper
+
+    def is_abbreviation(self, word: str) -> bool:
+        """Return whether `word` is an abbreviation and no word besides (QG15)."""
+        return _single(word) in _printed().abbreviations
+
+    def ending(self, word: str) -> Ending | None:
+        """Return what makes `word` a plural, a verb in -s or nearly so, with the reason, or None."""
+        word = _single(word)
+        listed = self._amendment == UNAMENDED or word not in self._amendment.added or _printed().size(word)
+        return _endings().of(word) if listed else guessed(word, self.is_word)
+
+    def is_plural(self, word: str) -> bool:
+        """Return whether `word` is the plural of another word."""
+        found = self.ending(word)
+        return found is not None and found.plural
+
+    def is_verb_s(self, word: str) -> bool:
+        """Return whether `word` is a verb in -s."""
+        found = self.ending(word)
+        return found is not None and found.verb
+
+    def hyphenated(self, text: str) -> str | None:
+        """Return the hyphenated word that `text` is, written with hyphens or said in pieces ("x ray"), or None."""
+        return _printed().hyphenated(fold(text)) if len(text) <= 2 * LONGEST else None
+
+    def closed_form(self, text: str) -> str | None:
+        """Return the word that two to four words make when they are written as one ("butter fly"), or None."""
+        return closed_form(text, self.is_word)
+
+    def familiarity(self, word: str) -> float:
+        """Return how frequent `word` is on the Zipf scale: 0 unknown, 3 known, 5 everyday, 7 as frequent as "the"."""
+        return _printed().familiarity(_single(word))
 
     def is_familiar(self, word: str) -> bool:
         """Return whether `word` is one of `familiar()`."""
@@ -134,7 +180,18 @@ def _single(text: str) -> str:
 
 @cache
 def _dictionary() -> tuple[frozenset[str], frozenset[str]]:
-    return frozenset(read_list("dictionary/usual")), frozenset(read_list("dictionary/unusual"))
+    usual, unusual = shelves()
+    return frozenset(usual), frozenset(unusual)
+
+
+@cache
+def _printed() -> Dictionary:
+    return Dictionary()
+
+
+@cache
+def _endings() -> Endings:
+    return Endings()
 
 
 @cache

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from voicegame.lexicon.build import sources
 from voicegame.lexicon.build.facts import USUAL, proper, sizes, zipf
 from voicegame.lexicon.build.tables import Group, Tables
+from voicegame.lexicon.dictionary import STEPS_OF_ZIPF
 
 COMMON_WORDS = 20_000
 GIVEN_NAMES = 1_500
 ABBREVIATED = 80
 """The larger lists of abbreviations have words and names among them."""
-STEPS_OF_ZIPF = 25
-"""The byte of a word's familiarity is its Zipf frequency times this."""
+_HERE = Path(__file__).parent
+_FREQUENT_SECTION = "grammar"
+"""The section of the blocked words that are merely frequent."""
 
 
 def make() -> Tables:
@@ -27,6 +31,7 @@ def make() -> Tables:
             "hyphenated": sorted(sources.hyphenated()),
             "common": sorted(sizes(), key=lambda word: (-zipf()[word], word))[:COMMON_WORDS],
             "names": given_names(),
+            "indecent": sorted(indecent()),
         },
         binaries={
             "sizes": bytes(sizes()[word] for word in (*usual, *unusual)),
@@ -45,6 +50,19 @@ def abbreviations() -> set[str]:
     return known | {word for word in sources.capitals(ABBREVIATED) if word not in sizes()}
 
 
+def indecent() -> set[str]:
+    """Return the words that the host hides from nobody: slurs, sex, drugs, violence, and the forms of such words."""
+    listed: set[str] = set()
+    skipped = False
+    for name in ("blocked.txt", "indecent.txt"):
+        for line in (_HERE / name).read_text(encoding="utf-8").splitlines():
+            skipped = _FREQUENT_SECTION in line if line.startswith("#") else skipped
+            if not skipped and not line.startswith("#"):
+                listed.update(line.split())
+    lemmas = {word: {one for found in sources.lemmas_by_class(word).values() for one in found} for word in sizes()}
+    return {word for word in sizes() if word in listed or lemmas[word] & listed}
+
+
 def given_names() -> list[str]:
     """Return the given names, those of the census first, most frequent first."""
     shares = sources.census_names()
@@ -58,4 +76,4 @@ def given_names() -> list[str]:
     return [*common, *sorted(british.difference(common))]
 
 
-GROUP = Group(make, debian=("scowl", "wordnet-base"), pypi=("faker", "names", "wordfreq"))
+GROUP = Group(make, debian=("scowl", "wordnet-base"), pypi=("faker", "lemminflect", "names", "wordfreq"))

@@ -1,0 +1,119 @@
+"""Words by pattern: how they begin, which letters they have and in which order, their length, the letters they need."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from voicegame.lexicon.dictionary import LARGEST, Entries
+
+_A = ord("a")
+_ALPHABET = frozenset("abcdefghijklmnopqrstuvwxyz")
+
+
+@dataclass(frozen=True, slots=True)
+class Rack:
+    """Letters to make words of, each as often as it stands there, and letters of which a word must have one."""
+
+    letters: str
+    one_of: str = ""
+
+
+class Patterns:
+    """An index of words; every answer has the most familiar words first.
+
+    `plain` words are those that are no plural, no verb in -s, no name and no abbreviation: only they are found, unless
+    a method says otherwise.
+    """
+
+    def __init__(self, entries: Entries, plain: Collection[str], indecent: Collection[str] = ()) -> None:
+        # Imported here because it is heavy, and most games never ask for a pattern.
+        import numpy
+
+        familiarity = numpy.frombuffer(entries.familiarity, numpy.uint8)
+        order = numpy.argsort(255 - familiarity, kind="stable")
+        self._words = tuple(map(entries.words.__getitem__, order.tolist()))
+        self._sizes = numpy.frombuffer(entries.sizes, numpy.uint8)[order]
+        count = len(self._words)
+        self._plain = numpy.fromiter((word in plain for word in self._words), bool, count)
+        self._decent = numpy.fromiter((word not in indecent for word in self._words), bool, count)
+        spelled = numpy.array([word.encode("ascii") for word in self._words] or [b"a"])
+        letters = spelled.view(numpy.uint8).reshape(len(spelled), -1)[:count]
+        self._lengths = (letters != 0).sum(axis=1)
+        self._masks = numpy.zeros(count, numpy.uint32)
+        for column in letters.T:
+            self._masks |= numpy.where(column, 1 << (column.clip(_A) - _A).astype(numpy.uint32), 0).astype(numpy.uint32)
+        self._every = numpy.flatnonzero(self._plain)
+        self._beginning: dict[str, Any] = {
+            letter: numpy.flatnonzero(self._plain & (letters[:, 0] == ord(letter))) for letter in sorted(_ALPHABET)
+        }
+
+    def find(self, start: str = "", then: str = "", length: int | None = None) -> tuple[str, ...]:
+        """Return the words that begin with `start` and have the letters of `then` after it, in that order.
+
+        The letters of `then` need not be neighbours; letters are lower case, a to z; `length` is the whole word's.
+        """
+        among = self._beginning.get(start[0], self._every[:0]) if start else self._every
+        need = _mask(start + then)
+        right = (self._masks[among] & need) == need
+        if length is not None:
+            right &= self._lengths[among] == length
+        found = self._at(among[right])
+        return tuple(word for word in found if word.startswith(start) and has_in_order(word[len(start) :], then))
+
+    def made_of(self, racks: Iterable[Rack], shortest: int = 1) -> tuple[str, ...]:
+        """Return the words of at least `shortest` letters that can be made of at least one of the racks."""
+        found: dict[int, None] = {}
+        for rack in racks:
+            right = (self._masks[self._every] & (_ALL & ~_mask(rack.letters))) == 0
+            lengths = self._lengths[self._every]
+            right &= (lengths >= shortest) & (lengths <= len(rack.letters))
+            if rack.one_of:
+                right &= (self._masks[self._every] & _mask(rack.one_of)) != 0
+            places = self._every[right].tolist()
+            found.update((at, None) for at in places if at not in found and enough(self._words[at], rack.letters))
+        return tuple(self._words[at] for at in sorted(found))
+
+    def of_length(
+        self, length: int, size: int = LARGEST, *, plain: bool = False, decent: bool = False
+    ) -> tuple[str, ...]:
+        """Return the words of `length` letters in the lists up to `size`, all of them or the plain and decent ones.
+
+        A host's secret (MG13) is a common word that is both: `of_length(4, 50, plain=True, decent=True)`.
+        """
+        right = (self._lengths == length) & (self._sizes <= min(max(size, 0), 255))
+        if plain:
+            right &= self._plain
+        if decent:
+            right &= self._decent
+        return tuple(self._at(right.nonzero()[0]))
+
+    def _at(self, places: Any) -> Iterator[str]:
+        return map(self._words.__getitem__, places.tolist())
+
+
+_ALL = (1 << 26) - 1
+
+
+def _mask(letters: str) -> int:
+    """Return one bit for each letter that occurs; a letter outside a to z sets a bit that no word has."""
+    mask = 0
+    for letter in letters:
+        mask |= 1 << (ord(letter) - _A) if letter in _ALPHABET else 1 << 26
+    return mask
+
+
+def has_in_order(word: str, letters: str) -> bool:
+    """Return whether `word` has `letters` in that order, not necessarily side by side."""
+    at = 0
+    for letter in letters:
+        at = word.find(letter, at) + 1
+        if not at:
+            return False
+    return True
+
+
+def enough(word: str, letters: str) -> bool:
+    """Return whether `letters` has every letter of `word` as often as the word has it."""
+    return all(word.count(letter) <= letters.count(letter) for letter in set(word))
