@@ -12,6 +12,9 @@ Seat = NewType("Seat", int)
 CHANCE = Seat(-1)
 """Who acts when something must be drawn or shuffled."""
 
+CLOCK = Seat(-2)
+"""Who acts when a time limit runs out."""
+
 
 @dataclass(frozen=True, slots=True)
 class Secret:

@@ -141,11 +141,7 @@ def test_observations_of_those_who_may_not_see_do_not_depend_on_the_word(plays: 
     state = begun(Referee.ENFORCE, 0)
     for seat, move in plays:
         state, _ = step(state, seat, move)
-    other = replace(
-        state,
-        a=tuple(replace(s, word=s.word + "x") for s in state.a),
-        b=tuple(replace(s, word=s.word + "x") for s in state.b),
-    )
+    other = replace(state, words=tuple(replace(s, word=s.word + "x") for s in state.words))
     givers = (state.play.index % 2, state.play.index % 2 + 2)
     for viewer in (None, *(Seat(seat) for seat in range(4) if seat not in givers)):
         assert password.observe(state, viewer) == password.observe(other, viewer)

@@ -33,7 +33,8 @@ from voicegame.rules.password.public import (
     ThrowOut,
     WordOver,
 )
-from voicegame.rules.password.state import State, partner
+from voicegame.rules.password.seating import partner
+from voicegame.rules.password.state import State
 
 ANN, BEN, CLEO, DAN = map(Seat, range(4))
 WORDS_A = ("monkey", "muddy", "chemistry", "lemon", "jockey")
@@ -439,7 +440,7 @@ def test_p28_pg9_a_spelled_clue_is_refused_and_nobody_scores_by_it() -> None:
 def test_p28_pg9_a_spelled_clue_that_is_challenged_is_void() -> None:
     game = played(Referee.ON_CHALLENGE)
     game.clue("a p e")
-    assert game.act(CLEO, Challenge()) == (ClueVoided(ANN, "a p e", CLEO),)
+    assert game.act(CLEO, Challenge()) == (ClueVoided(ANN, "a p e", CLEO, "spelled"),)
 
 
 def test_pg10_a_hyphenated_word_that_the_dictionary_writes_as_one_is_fair() -> None:

@@ -139,6 +139,17 @@ def test_d2_a_house_rule_holds_from_the_next_game_on() -> None:
     assert log.table.view().observation.referee is Referee.GENTLE
 
 
+def test_choosing_three_players_takes_a_seat_away_once_no_game_is_under_way() -> None:
+    log = Log(Choose("mode", "three"))
+    assert log.table.names == ("", "", "")
+    log = seated(Choose("mode", "three"))
+    assert log.table.names == ("Ann", "Ben", "Cleo", "Dan")
+    log.play(Start())
+    assert log.table.names == ("Ann", "Ben", "Cleo")
+    log.play(Choose("mode", "standard"), Start())
+    assert log.table.names == ("Ann", "Ben", "Cleo", "")
+
+
 MOVES = st.sampled_from(
     [
         Act(ANN, GiveClue("ape")),

@@ -14,7 +14,6 @@ MODULES = {"password": "voicegame.rules.password"}
 class Game(Protocol):
     """What each game's package offers; states, commands and events are its own immutable types."""
 
-    SEATS: int
     OPTIONS: type[Any]
     EVENTS: tuple[type, ...]
 
@@ -22,8 +21,12 @@ class Game(Protocol):
         """Return the state before anything was drawn."""
         ...
 
+    def seats(self, options: Any) -> int:
+        """Return how many play."""
+        ...
+
     def to_act(self, state: Any) -> frozenset[Seat]:
-        """Return who may act now: seats, or CHANCE alone, or nobody when the game is over."""
+        """Return who may act now: seats (and CLOCK while a timer runs), or CHANCE alone, or nobody at the end."""
         ...
 
     def deal(self, card: Any) -> Any:

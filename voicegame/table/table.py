@@ -77,7 +77,8 @@ class Table:
 
 def empty(name: str) -> Table:
     """Return a table of the game `name` at which nobody sits yet."""
-    return Table(name, ("",) * game(name).SEATS)
+    rules = game(name)
+    return Table(name, ("",) * rules.seats(rules.OPTIONS()))
 
 
 def fold(table: Table | None, events: Iterable[TableEvent]) -> Table:
@@ -102,10 +103,9 @@ def _fold(table: Table, event: TableEvent) -> Table:
         case Preferred():
             return replace(table, preferences=event.preferences)
         case Chosen():
-            return replace(table, options={**table.options, event.option: event.value})
+            return _choose(table, event)
         case Started():
-            options = msgspec.convert(dict(event.options), game(table.game).OPTIONS)
-            return replace(table, state=game(table.game).start(options), past=(), games=table.games + 1, paused=False)
+            return _start(table, event)
         case Drawn():
             return replace(table, drawn=table.drawn | {event.card})
         case Happened():
@@ -120,6 +120,27 @@ def _fold(table: Table, event: TableEvent) -> Table:
             return replace(table, memory=event.memory)
         case Opened():
             return table
+
+
+def _choose(table: Table, chosen: Chosen) -> Table:
+    """Keep a house rule; a game under way keeps its seats, for the rule holds from the next game on."""
+    options = {**table.options, chosen.option: chosen.value}
+    names = table.names if table.state is not None else _seated(table, options)
+    return replace(table, options=options, names=names)
+
+
+def _start(table: Table, started: Started) -> Table:
+    rules = game(table.game)
+    state = rules.start(msgspec.convert(dict(started.options), rules.OPTIONS))
+    names = _seated(table, started.options)
+    return replace(table, names=names, state=state, past=(), games=table.games + 1, paused=False)
+
+
+def _seated(table: Table, options: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return the names for as many as play under `options`: room is made, or the last seats are taken away."""
+    rules = game(table.game)
+    seats = rules.seats(msgspec.convert(dict(options), rules.OPTIONS))
+    return (*table.names, *("",) * seats)[:seats]
 
 
 def _happen(table: Table, happened: Happened) -> Table:

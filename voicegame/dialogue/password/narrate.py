@@ -12,7 +12,6 @@ from voicegame.rules.password.public import (
     ClueRefused,
     ClueRuled,
     ClueVoided,
-    Debated,
     Ending,
     FormGiven,
     GameOver,
@@ -132,7 +131,7 @@ def _tell(view: View, event: Seen) -> Prompts:
             return _word_over(view, event)
         case GameOver():
             return (_game_over(view, event),)
-        case Debated():
+        case _:
             return ()
 
 

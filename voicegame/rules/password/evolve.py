@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from voicegame.rules.password.chance import Dealt, Event, Shuffled, WordDealt
+from voicegame.rules.password.evolve_match import evolve_match
+from voicegame.rules.password.plays import Clue, Play, Round
 from voicegame.rules.password.public import (
     ClueGiven,
     ClueRefused,
     ClueRuled,
+    ClueStands,
     ClueVoided,
     Debated,
     Ending,
@@ -16,28 +20,39 @@ from voicegame.rules.password.public import (
     Guessed,
     LastAct,
     Missed,
+    Mode,
     Phase,
+    Tossed,
     WordOver,
 )
-from voicegame.rules.password.state import WORDS, Clue, Dealt, Event, Play, State
+from voicegame.rules.password.state import State, interleaved
 
 
 def evolve(state: State, event: Event) -> State:
     """Return the state after `event`."""
     match event:
+        case Tossed():
+            return replace(state, first=event.first, phase=Phase.DEAL)
         case Dealt():
-            return replace(state, phase=Phase.CLUE, card=event.card, a=event.a, b=event.b)
+            words = interleaved(event.a, event.b)
+            return replace(state, phase=Phase.CLUE, card=event.card, words=words, play=state.opened(0))
+        case WordDealt():
+            words = (*state.words, event.word)
+            return replace(state, phase=Phase.CLUE, words=words, play=state.opened(len(state.words)))
+        case Shuffled():
+            dealt = replace(state.round or Round(0), cards=event.cards, words=event.words)
+            return replace(state, phase=Phase.READY, round=dealt)
         case ClueGiven():
             return _given(state, event)
         case Debated():
             kind = "response" if event.subject == "response" else "clue"
             last = LastAct(kind, event.by, event.text)
-            return replace(state, phase=Phase.RULING, debate=event, last=last)
+            return replace(state, phase=Phase.RULING, resume=state.phase, debate=event, last=last)
         case ClueRefused() | ClueRuled():
             last = LastAct("clue", event.by, event.text)
             return replace(state, phase=Phase.CLUE, debate=None, last=last)
-        case ClueVoided():
-            return _voided(state)
+        case ClueVoided() | ClueStands():
+            return _settled(state, event)
         case Missed():
             return _missed(state, event)
         case FormGiven() | Guessed():
@@ -46,43 +61,55 @@ def evolve(state: State, event: Event) -> State:
         case WordOver():
             return _over(state, event)
         case GameOver():
-            return state
+            if state.mode is not Mode.MATCH or event.winner is None:
+                return replace(state, phase=Phase.OVER)
+            return replace(state, phase=Phase.GIVER, round=Round(event.winner))
+        case _:
+            return evolve_match(state, event)
 
 
 def _given(state: State, event: ClueGiven) -> State:
     clue = Clue(event.by, event.text, event.value, event.known, event.settled)
-    play = replace(state.play, clues=(*state.play.clues, clue))
+    play = replace(state.play, clues=(*state.play.clues, clue), answered=0)
     last = LastAct("clue", event.by, event.text)
     return replace(state, phase=Phase.RESPONSE, play=play, closed=None, debate=None, last=last)
 
 
 def _missed(state: State, event: Missed) -> State:
+    """Take down a wrong answer; the same clue is for the next receiver, if it has another (RG1)."""
     last = LastAct("response", event.by, event.word or "")
-    return replace(state, phase=Phase.CLUE, debate=None, last=last, play=_heard(state.play, event.word))
+    play, phase = _heard(state.play, event.word), Phase.RESPONSE
+    if play.last_answer:
+        play, phase = replace(play, answered=0), Phase.CLUE
+    else:
+        play = replace(play, answered=play.answered + 1)
+    return replace(state, phase=phase, debate=None, last=last, play=play)
 
 
 def _heard(play: Play, word: str | None) -> Play:
     return replace(play, responses=(*play.responses, word)) if word else play
 
 
-def _voided(state: State) -> State:
-    """Settle the last clue; when it was still to be answered, its turn is lost."""
-    if not state.play.clues or state.phase is Phase.OVER:
-        return replace(state, closed=None)
-    *before, last = state.play.clues
-    play = replace(state.play, clues=(*before, replace(last, settled=True)))
-    return replace(state, play=play, phase=Phase.CLUE)
+def _settled(state: State, event: ClueVoided | ClueStands) -> State:
+    """Settle the clue that was challenged; when it is void and still to be answered, its turn is lost."""
+    before = state.resume if state.phase is Phase.RULING else state.phase
+    if not state.live or not state.play.clues:
+        return replace(state, closed=None, debate=None, phase=before)
+    *others, last = state.play.clues
+    play = replace(state.play, clues=(*others, replace(last, settled=True)))
+    if isinstance(event, ClueStands):
+        return replace(state, play=play, debate=None, phase=before)
+    return replace(state, play=replace(play, answered=0), debate=None, phase=Phase.CLUE)
 
 
 def _over(state: State, event: WordOver) -> State:
     """End the word under play, or change the result of the one before it (PG5)."""
     if event.index < len(state.told):
         told = (*state.told[: event.index], event, *state.told[event.index + 1 :])
-        phase = Phase.OVER if len(told) == WORDS else Phase.CLUE
+        phase = Phase.OVER if len(told) == len(state.words) else Phase.CLUE
         return replace(state, told=told, closed=None, debate=None, phase=phase)
-    told = (*state.told, event)
-    open_to_challenge = event.ending in (Ending.GUESSED, Ending.MISSED)
-    closed = state.play if open_to_challenge else None
-    if len(told) == WORDS:
-        return replace(state, told=told, closed=closed, debate=None, phase=Phase.OVER)
-    return replace(state, told=told, closed=closed, debate=None, phase=Phase.CLUE, play=Play(event.index + 1))
+    closed = state.play if event.ending in (Ending.GUESSED, Ending.MISSED) else None
+    after = replace(state, told=(*state.told, event), closed=closed, debate=None)
+    if len(after.told) == len(state.words):
+        return replace(after, phase=Phase.OVER)
+    return replace(after, phase=Phase.CLUE, play=after.opened(event.index + 1))

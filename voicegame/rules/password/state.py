@@ -3,82 +3,82 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
+from itertools import chain
 
-from voicegame.messages import CHANCE, Seat, Secret
-from voicegame.rules.password.public import Debated, LastAct, Options, Phase, Seen, WordOver
+from voicegame.messages import CHANCE, CLOCK, Seat, Secret
+from voicegame.rules.password.plays import CLUES, UNDEALT, Clue, Play, Round
+from voicegame.rules.password.public import (
+    Debated,
+    GameResult,
+    LastAct,
+    Mode,
+    Opening,
+    Options,
+    Phase,
+    WordOver,
+    team_of,
+)
+from voicegame.rules.password.seating import (
+    SEATINGS,
+    Seating,
+    next_giver,
+    partner,
+    turns_of_teams,
+    turns_of_three,
+)
 
-SEATS = 4
-WORDS = 10
-"""Words of a game: A1 B1 ... A5 B5 (P18)."""
-CLUES = 10
-"""Clues of a word, five by each giver (P13)."""
-
-
-class Card(Protocol):
-    """A card of the deck: its number, five A words and five B words (P4)."""
-
-    number: int
-    a: tuple[str, ...]
-    b: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """CHANCE's command: play this card."""
-
-    card: int
-    a: tuple[Secret, ...]
-    b: tuple[Secret, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Dealt:
-    """A card with five A words and five B words is in the holders (P4)."""
-
-    card: int
-    a: tuple[Secret, ...]
-    b: tuple[Secret, ...]
-
-
-Event = Dealt | Seen
-"""Everything that can happen in a game."""
-
-
-@dataclass(frozen=True, slots=True)
-class Clue:
-    """A clue that stands, and the dial value it was given at (PG4); once `settled` it cannot be challenged again."""
-
-    by: Seat
-    text: str
-    value: int
-    known: bool
-    settled: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Play:
-    """One Password under play: its place in the game and all that was said for it."""
-
-    index: int
-    clues: tuple[Clue, ...] = ()
-    responses: tuple[str, ...] = ()
+_IN_PLAY = (Phase.CLUE, Phase.RESPONSE, Phase.CORRECTION)
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A game of standard Password; `closed` is the play before this one while its last clue may be challenged (PG5)."""
+    """A game of Password.
+
+    `first` is who opens the game: a team, or a seat with three players. `words` are the game's Passwords in the order
+    of play. `closed` is the play before this one while its last clue may be challenged (PG5); `resume` is what was
+    awaited before the table had to rule. In a match `game` is the number of the game, `games` are those that are done,
+    and `round` is the Lightning Round from the end of the words to the next game.
+    """
 
     options: Options
-    phase: Phase = Phase.DEAL
+    phase: Phase
+    first: int
     card: int = 0
-    a: tuple[Secret, ...] = ()
-    b: tuple[Secret, ...] = ()
-    play: Play = Play(0)
+    words: tuple[Secret, ...] = ()
+    play: Play = UNDEALT
     closed: Play | None = None
     told: tuple[WordOver, ...] = ()
     debate: Debated | None = None
+    resume: Phase = Phase.CLUE
     last: LastAct | None = None
+    game: int = 0
+    games: tuple[GameResult, ...] = ()
+    round: Round | None = None
+
+    @property
+    def mode(self) -> Mode:
+        """The way to play."""
+        return self.options.mode
+
+    @property
+    def seating(self) -> Seating:
+        """The way to play, as data."""
+        return SEATINGS[self.options.mode]
+
+    @property
+    def live(self) -> bool:
+        """A Password is under play, even while the table must rule."""
+        return (self.resume if self.phase is Phase.RULING else self.phase) in _IN_PLAY
+
+    @property
+    def lightning(self) -> Round | None:
+        """The Lightning Round, once it has begun."""
+        return self.round if self.round is not None and self.round.began is not None else None
+
+    @property
+    def deadline(self) -> float | None:
+        """The host second until which speech may begin, `None` while no clock runs."""
+        return self.lightning.deadline if self.lightning and self.live and self.phase is not Phase.RULING else None
 
     @property
     def word(self) -> str:
@@ -86,22 +86,22 @@ class State:
         return self.word_at(self.play.index)
 
     def word_at(self, index: int) -> str:
-        """Return the Password number `index` of the game: A1, B1, A2 and so on (P14)."""
-        return (self.a, self.b)[index % 2][index // 2].word
+        """Return Password number `index` of the game, or of the Lightning Round once it has begun."""
+        return (self.lightning.words if self.lightning else self.words)[index].word
 
-    def team_of_clue(self, number: int, index: int) -> int:
-        """Return the team that gives clue `number`, from 0, of word `index`: strictly in turn (P11, P15, PG14)."""
-        return (self.options.first_team + index + number) % 2
+    def is_over(self, play: Play) -> bool:
+        """Return whether the word of `play` has ended."""
+        return play.index < len(self.lightning.played if self.lightning else self.told)
 
-    @property
-    def giver(self) -> Seat:
-        """Who gives the clue of this turn: while a response is awaited, who gave the last one."""
-        return Seat(self._team * 2 + self.play.index % 2)
-
-    @property
-    def receiver(self) -> Seat:
-        """The giver's partner."""
-        return partner(self.giver)
+    def opened(self, index: int) -> Play:
+        """Return the play of word `index` before anything is said for it (P14, P15, R4)."""
+        if self.mode is not Mode.THREE:
+            return Play(index, turns_of_teams((self.first + index) % 2, index % 2))
+        giver = Seat(self.first)
+        if index:
+            last = self.told[index - 1]
+            giver = next_giver(self.play.turns[0].giver, (last.seat, last.also))
+        return Play(index, turns_of_three(giver, self.options.answers))
 
     @property
     def turn(self) -> int:
@@ -111,60 +111,87 @@ class State:
         return given if awaits_clue or not given else given - 1
 
     @property
-    def _team(self) -> int:
-        return self.team_of_clue(self.turn, self.play.index)
+    def giver(self) -> Seat:
+        """Who gives the clue of this turn: while a response is awaited, who gave the last one."""
+        return self.play.turn(self.turn).giver
+
+    @property
+    def receiver(self) -> Seat:
+        """Who answers in this turn."""
+        return self.play.turn(self.turn).receivers[self.play.answered]
 
     @property
     def dial(self) -> int:
-        """Value of the clue of this turn, 10 down to 1 (P11)."""
-        return CLUES - self.turn
+        """Value of the clue of this turn, 10 down to 1 (P11); there is none in the Lightning Round."""
+        return 0 if self.lightning else CLUES - self.turn
 
     @property
     def challengeable(self) -> tuple[Play, Clue] | None:
         """The last clue while it may be challenged (PG5): until the next one is given or the next word begins."""
-        play = self.play if self.play.clues and self.phase is not Phase.OVER else self.closed
+        play = self.play if self.live and self.play.clues else self.closed
         return (play, play.clues[-1]) if play and play.clues else None
 
     @property
-    def scores(self) -> tuple[int, int, int, int]:
-        """Points by seat (P16)."""
-        points = [0] * SEATS
+    def scores(self) -> tuple[int, ...]:
+        """Points of this game's words by seat (P16, R3)."""
+        points = [0] * self.seating.seats
         for over in self.told:
-            if over.seat is not None:
-                points[over.seat] += over.points
-        return points[0], points[1], points[2], points[3]
+            for seat in (over.seat, over.also):
+                if seat is not None:
+                    points[seat] += over.points
+        return tuple(points)
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Points of this game's words by side: by team (P19), or by seat with three players."""
+        if self.seating.sides == self.seating.seats:
+            return self.scores
+        return tuple(sum(self.scores[team * 2 : team * 2 + 2]) for team in range(2))
 
 
-def partner(seat: Seat) -> Seat:
-    """Return the other player of the same team."""
-    return Seat(seat ^ 1)
-
-
-def worth(value: int, index: int) -> int:
-    """Return the points of dial `value`: double for word 5 of either list (P17)."""
-    return value * 2 if index >= WORDS - 2 else value
+def seats(options: Options) -> int:
+    """Return how many play."""
+    return SEATINGS[options.mode].seats
 
 
 def start(options: Options) -> State:
-    """Return a game that waits for its card."""
-    return State(options)
+    """Return a game that waits for the coin or for its card."""
+    seating = SEATINGS[options.mode]
+    first = options.first_giver if options.mode is Mode.THREE else options.first_team
+    phase = Phase.TOSS if options.opening is Opening.TOSS else Phase.DEAL
+    return State(options, phase, first % seating.sides)
 
 
-def deal(card: Card) -> Deal:
-    """Return CHANCE's command that puts `card` into the holders."""
-    return Deal(card.number, tuple(map(Secret, card.a)), tuple(map(Secret, card.b)))
+def interleaved(a: tuple[Secret, ...], b: tuple[Secret, ...]) -> tuple[Secret, ...]:
+    """Return the words in the order of play: A1, B1, A2 and so on (P14), or only `a` when there is no `b` (RG7)."""
+    return tuple(chain.from_iterable(zip(a, b, strict=True))) if b else a
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    """Return who may act now; when the table must rule, everybody."""
+    """Return who may act now: when the table must rule, everybody; while a timer runs, CLOCK too."""
     match state.phase:
-        case Phase.DEAL:
+        case Phase.TOSS | Phase.DEAL | Phase.SHUFFLE:
             return frozenset({CHANCE})
         case Phase.CLUE:
-            return frozenset({state.giver})
+            return _timed(state, state.giver)
         case Phase.RESPONSE | Phase.CORRECTION:
-            return frozenset({state.receiver})
-        case Phase.RULING:
-            return frozenset(map(Seat, range(SEATS)))
+            return _timed(state, state.receiver)
+        case Phase.RULING | Phase.BREAK:
+            return frozenset(map(Seat, range(state.seating.seats)))
+        case Phase.GIVER | Phase.NUMBER | Phase.READY:
+            return _team(state.round)
         case Phase.OVER:
             return frozenset()
+
+
+def _timed(state: State, seat: Seat) -> frozenset[Seat]:
+    return frozenset({seat} if state.deadline is None else {seat, CLOCK})
+
+
+def _team(round_: Round | None) -> frozenset[Seat]:
+    """Return who of the winning team is to choose the giver, pick the number, or start (L7-L9)."""
+    if round_ is None:
+        return frozenset()
+    if round_.giver is None:
+        return frozenset(seat for seat in map(Seat, range(4)) if team_of(seat) == round_.team)
+    return frozenset({round_.giver if round_.words else partner(round_.giver)})

@@ -1,0 +1,71 @@
+"""Password's house rules: the mode of the game and the choices that the printed rules leave open (D2).
+
+Every choice a table makes by voice is a word, so each is an enumeration of words.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Mode(StrEnum):
+    """Which game is played: four players (P3), a match with Lightning Rounds (L3-L6), or three players (R1-R6)."""
+
+    STANDARD = "standard"
+    MATCH = "match"
+    THREE = "three"
+
+
+class Referee(StrEnum):
+    """How the host treats a clue against the rules (D8)."""
+
+    ENFORCE = "enforce"
+    ON_CHALLENGE = "on_challenge"
+    GENTLE = "gentle"
+
+
+class Opening(StrEnum):
+    """Who begins: whoever was named first, or whom the coin names (PG13)."""
+
+    NAMED = "named"
+    TOSS = "toss"
+
+
+class Answers(StrEnum):
+    """With three players: the two receivers answer by turns, or both answer each clue, the left one first (RG1)."""
+
+    IN_TURN = "in_turn"
+    BOTH = "both"
+
+
+class RoundClock(StrEnum):
+    """Whether the host's own speech counts in the Lightning Round; `FAIR` gives its seconds back (LG7)."""
+
+    RUNNING = "running"
+    FAIR = "fair"
+
+
+class MatchTie(StrEnum):
+    """A match with equal points: nobody wins it, or the team with more games does (LG8)."""
+
+    SHARED = "shared"
+    GAMES = "games"
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """House rules of one game or match.
+
+    `first_team`, 0 or 1, gives the first clue (PG13), `first_giver` is the seat that does with three players (RG6);
+    neither counts when a coin is tossed.
+    """
+
+    referee: Referee = Referee.ENFORCE
+    first_team: int = 0
+    mode: Mode = Mode.STANDARD
+    opening: Opening = Opening.NAMED
+    answers: Answers = Answers.IN_TURN
+    first_giver: int = 0
+    clock: RoundClock = RoundClock.RUNNING
+    match_tie: MatchTie = MatchTie.SHARED
