@@ -58,20 +58,24 @@ class Endings:
         return self._listed(word, self._plurals.get(word), self._verbs.get(word))
 
     def _listed(self, word: str, plural: str | None, verb: str | None) -> Ending | None:
-        if plural is None and verb is None:
-            return None
         if plural is None:
-            return Ending(EndingKind.VERB, f"{word} is a verb in s, from {change(word, verb or '')}", verb=True)
+            return None if verb is None else _verb(word, change(word, verb))
         singular = change(word, plural)
-        reason = f"{word} is a plural" if singular == word else f"{word} is the plural of {singular}"
         if verb is None:
+            reason = f"{word} is a plural" if singular == word else f"{word} is the plural of {singular}"
             return Ending(EndingKind.PLURAL, reason, plural=True)
+        base = change(word, verb)
+        origin = singular if singular == base else f"{singular} or {base}"
         kind = EndingKind.VERB if word in self._verbs_first else EndingKind.PLURAL
-        return Ending(kind, f"{reason} and a verb in s", plural=True, verb=True)
+        return Ending(kind, f"{word} is the plural or verb in s of {origin}", plural=True, verb=True)
 
     def plain(self, words: frozenset[str]) -> frozenset[str]:
         """Return `words` without plurals, verbs in -s and disputed forms."""
         return words.difference(self._plurals, self._verbs, self._disputed)
+
+
+def _verb(word: str, base: str) -> Ending:
+    return Ending(EndingKind.VERB, f"{word} is a verb in s, from {base}", verb=True)
 
 
 def guessed(word: str, is_word: Callable[[str], bool]) -> Ending | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -49,22 +49,31 @@ class Patterns:
             letter: numpy.flatnonzero(self._plain & (letters[:, 0] == ord(letter))) for letter in sorted(_ALPHABET)
         }
 
-    def find(self, start: str = "", then: str = "", length: int | None = None) -> tuple[str, ...]:
-        """Return the words that begin with `start` and have the letters of `then` after it, in that order.
+    def find(
+        self, starts: Collection[str] = ("",), thens: Collection[str] = ("",), length: int | None = None
+    ) -> tuple[str, ...]:
+        """Return the words that begin with one of `starts` and have after it, in order, the letters of one of `thens`.
 
-        The letters of `then` need not be neighbours; letters are lower case, a to z; `length` is the whole word's.
+        The letters of `thens` need not be neighbours; letters are lower case, a to z; `length` is the whole word's.
         """
-        among = self._beginning.get(start[0], self._every[:0]) if start else self._every
-        need = _mask(start + then)
-        right = (self._masks[among] & need) == need
-        if length is not None:
-            right &= self._lengths[among] == length
-        found = self._at(among[right])
-        return tuple(word for word in found if word.startswith(start) and has_in_order(word[len(start) :], then))
+        found: set[int] = set()
+        for start in starts:
+            among = self._beginning.get(start[0], self._every[:0]) if start else self._every
+            if length is not None:
+                among = among[self._lengths[among] == length]
+            for then in thens:
+                # A word that begins with one letter and has another has it later: most questions need no look at it.
+                need = _mask(start + then)
+                places = among[(self._masks[among] & need) == need].tolist()
+                if len(start) < 2 and len(then) < 2 and then != start:
+                    found.update(places)
+                else:
+                    found.update(at for at in places if _goes_on(self._words[at], start, then))
+        return tuple(map(self._words.__getitem__, sorted(found)))
 
     def made_of(self, racks: Iterable[Rack], shortest: int = 1) -> tuple[str, ...]:
         """Return the words of at least `shortest` letters that can be made of at least one of the racks."""
-        found: dict[int, None] = {}
+        found: set[int] = set()
         for rack in racks:
             right = (self._masks[self._every] & (_ALL & ~_mask(rack.letters))) == 0
             lengths = self._lengths[self._every]
@@ -72,8 +81,8 @@ class Patterns:
             if rack.one_of:
                 right &= (self._masks[self._every] & _mask(rack.one_of)) != 0
             places = self._every[right].tolist()
-            found.update((at, None) for at in places if at not in found and enough(self._words[at], rack.letters))
-        return tuple(self._words[at] for at in sorted(found))
+            found.update(at for at in places if enough(self._words[at], rack.letters))
+        return tuple(map(self._words.__getitem__, sorted(found)))
 
     def of_length(
         self, length: int, size: int = LARGEST, *, plain: bool = False, decent: bool = False
@@ -87,10 +96,7 @@ class Patterns:
             right &= self._plain
         if decent:
             right &= self._decent
-        return tuple(self._at(right.nonzero()[0]))
-
-    def _at(self, places: Any) -> Iterator[str]:
-        return map(self._words.__getitem__, places.tolist())
+        return tuple(map(self._words.__getitem__, right.nonzero()[0].tolist()))
 
 
 _ALL = (1 << 26) - 1
@@ -104,14 +110,14 @@ def _mask(letters: str) -> int:
     return mask
 
 
-def has_in_order(word: str, letters: str) -> bool:
-    """Return whether `word` has `letters` in that order, not necessarily side by side."""
-    at = 0
-    for letter in letters:
+def _goes_on(word: str, start: str, then: str) -> bool:
+    """Return whether `word` begins with `start` and has the letters of `then` after it in that order."""
+    at = len(start)
+    for letter in then:
         at = word.find(letter, at) + 1
         if not at:
             return False
-    return True
+    return word.startswith(start)
 
 
 def enough(word: str, letters: str) -> bool:

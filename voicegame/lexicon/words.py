@@ -17,6 +17,8 @@ from voicegame.lexicon.sounds import LONGEST, Sounds
 from voicegame.lexicon.spelling import fold
 
 SHORTEST_PART = 3
+_LETTERS = frozenset("bcdefghjklmnpqrstuvwxyz")
+"""What is only a letter, and no word of one letter."""
 
 
 class Lexicon:
@@ -40,7 +42,7 @@ class Lexicon:
 
     @cached_property
     def _proper(self) -> frozenset[str]:
-        return frozenset(read_list("dictionary/proper"))
+        return frozenset(read_list("dictionary/proper")).difference(self._amendment.added)
 
     @cached_property
     def _familiar(self) -> tuple[str, ...]:
@@ -64,10 +66,11 @@ class Lexicon:
     @cached_property
     def patterns(self) -> Patterns:
         """The words by beginning, letters and length."""
-        plain = _endings().plain((self._usual | self._unusual) - self._proper - _printed().abbreviations)
-        inflected = {word for word in self._amendment.added if self.ending(word)}
-        entries = _printed().entries(self._amendment.added, self._amendment.removed)
-        return Patterns(entries, plain - inflected, _printed().indecent)
+        added = self._amendment.added
+        banned = self._proper | _printed().abbreviations.difference(added)
+        plain = _endings().plain((self._usual | self._unusual) - banned - _LETTERS)
+        entries = _printed().entries(added, self._amendment.removed)
+        return Patterns(entries, plain.difference(word for word in added if self.ending(word)), _printed().indecent)
 
     def is_word(self, word: str, size: int = LARGEST) -> bool:
         """Return whether the dictionary has `word`, one ordinary word, in its lists up to SCOWL `size` (10 to 80)."""
@@ -87,7 +90,8 @@ class Lexicon:
 
     def is_abbreviation(self, word: str) -> bool:
         """Return whether `word` is an abbreviation and no word besides (QG15)."""
-        return _single(word) in _printed().abbreviations
+        word = _single(word)
+        return word in _printed().abbreviations and word not in self._amendment.added
 
     def ending(self, word: str) -> Ending | None:
         """Return what makes `word` a plural, a verb in -s or nearly so, with the reason, or None."""

@@ -13,6 +13,8 @@ LARGEST = 80
 USUAL = 60
 FAMED = 50
 """Names up to this size are names first, even if some unusual word is spelled so."""
+EVERYDAY, FAMOUS, RARE = 20, 40, 55
+"""A usual word that nothing writes without a capital is a name when it is everyday, or better known as a name."""
 _HERE = Path(__file__).parent
 
 
@@ -27,15 +29,21 @@ def proper() -> frozenset[str]:
     """Return the names that are no usual words besides.
 
     A word that only the larger lists have is a name when small lists have the name, or when nothing writes it without
-    a capital: Paris is a name, though a genus is called so; an orca is none, though some family is called Orca.
+    a capital: Paris is a name, though a genus is called so; an orca is none, though some family is called Orca. Of the
+    usual words French and Dutch are names: nothing writes them without a capital, and as names they are well known.
     """
-    names = sources.scowl(("proper-names", "upper"), LARGEST)
     low = sources.written_low()
-    return frozenset(
-        name
-        for name, size in names.items()
-        if sizes().get(name, 99) > max(USUAL, size - 1) and (size <= FAMED or name not in low or name not in sizes())
-    )
+    names = sources.scowl(("proper-names", "upper"), LARGEST)
+    return frozenset(name for name, size in names.items() if _is_name(size, sizes().get(name), name in low))
+
+
+def _is_name(size: int, word_size: int | None, written_low: bool) -> bool:
+    """Return whether a name of `size` is a name first, beside the word of the same letters."""
+    if word_size is None:
+        return True
+    if word_size > USUAL:
+        return size <= word_size and (size <= FAMED or not written_low)
+    return not written_low and (size == word_size <= EVERYDAY or (size <= FAMOUS and word_size >= RARE))
 
 
 @cache
