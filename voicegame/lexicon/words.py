@@ -133,6 +133,16 @@ class Lexicon:
         """Return the `n` most frequent words (at most 20,000), most frequent first."""
         return self._common[: max(0, n)]
 
+    def lemmas(self, word: str) -> tuple[str, ...]:
+        """Return the words that `word` is an inflection of, itself when it is none; empty for no word."""
+        word = _single(word)
+        return self._families.bases(word) if word and self.is_word(word) else ()
+
+    def inflections(self, word: str) -> tuple[str, ...]:
+        """Return all dictionary forms of the words that `word` is a form of, in the order of the alphabet."""
+        word = _single(word)
+        return tuple(form for form in self._families.inflections(word) if self.is_word(form)) if word else ()
+
     def kin(self, a: str, b: str) -> Kin | None:
         """Return how `b` is kin to the different word `a`, or None.
 

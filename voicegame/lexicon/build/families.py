@@ -1,98 +1,38 @@
-"""Which words belong to one family: inflection and derivation, from several sources with guards."""
+"""Which words belong to one family: derivation and clipping, from WordNet and from the shape of words, with guards."""
 
 from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
+from voicegame.lexicon.build.affixes import listed
 from voicegame.lexicon.build.sources import WordNet
 
 Pairs = set[tuple[str, str]]
 _VOWELS = re.compile(r"[aeiouyw]+")
 _CLASSES = str.maketrans({"v": "f", "z": "s", "q": "k", "x": "k"})
 
-_SAFE_SUFFIXES = ("ness", "less", "ful", "fully", "ly", "ish", "like", "wise", "ship", "hood", "ism", "able")
-_CHECKED_SUFFIXES = (
-    *(
-        "y",
-        "er",
-        "or",
-        "ar",
-        "ist",
-        "ize",
-        "ise",
-        "ic",
-        "ical",
-        "al",
-        "ous",
-        "ious",
-        "ent",
-        "ant",
-        "ance",
-        "ence",
-        "ity",
-    ),
-    *(
-        "ment",
-        "ion",
-        "ation",
-        "ition",
-        "ess",
-        "ette",
-        "let",
-        "ling",
-        "ee",
-        "eer",
-        "ian",
-        "an",
-        "ary",
-        "ery",
-        "ure",
-        "ive",
-    ),
-    *(
-        "age",
-        "dom",
-        "th",
-        "en",
-        "ate",
-        "ify",
-        "ible",
-        "some",
-        "ward",
-        "ster",
-        "ie",
-        "eous",
-        "cy",
-        "ry",
-        "ory",
-        "ine",
-        "ling",
-    ),
-)
+_WHOLE = listed("suffixes_whole")
+_BY_KIND = {
+    "ly": "ar", "ish": "a", "able": "a", "ible": "a", "ize": "v", "ise": "v", "ify": "v", "en": "va", "ism": "n",
+    "ist": "n", "ity": "n", "ability": "n", "ibility": "n",
+}  # fmt: skip
+"""Suffixes trusted with a base of four letters, and the parts of speech that they make."""
+_OTHER = listed("suffixes_other")
+_TRUSTED, _LONG = 4, 5
 _FEMALE = frozenset({"female", "woman", "wife", "girl"})
-_ALTERNATIONS = (
-    *(("acy", "ate"), ("ency", "ent"), ("ancy", "ant"), ("ence", "ent"), ("ance", "ant"), ("ism", "ist"), ("ist", "y")),
-    *(
-        ("ation", "ate"),
-        ("ator", "ate"),
-        ("ator", "ation"),
-        ("or", "ion"),
-        ("ive", "ion"),
-        ("able", "ation"),
-        ("ic", "y"),
-    ),
-    *(("bility", "ble"), ("ical", "y"), ("ician", "ic"), ("ist", "ic"), ("ize", "y"), ("ous", "y")),
-)
+_ALTERNATIONS = Path(__file__).with_name("alternations.tsv")
 
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What the guards look at: the dictionary, WordNet, word frequency, and the first pronunciation of a word."""
+    """What the guards look at: the dictionary, names, WordNet, word frequency, pronunciations and inflections."""
 
     words: frozenset[str]
+    names: frozenset[str]
     net: WordNet
     zipf: Mapping[str, float]
     sounds: Mapping[str, list[tuple[str, ...]]]
@@ -102,6 +42,14 @@ class Facts:
         """Return whether WordNet's definition of `word`, or its hypernym, mentions `other` or a form of it."""
         gloss = self.net.glosses.get(word, ())
         return other in gloss or any(other in self.lemmas.get(part, ()) for part in gloss if part[:1] == other[:1])
+
+    def is_base(self, word: str) -> bool:
+        """Return whether `word` has a meaning of its own, and is not merely an inflection of another."""
+        return word in self.net.senses or word not in self.lemmas
+
+    def kinds(self, word: str) -> set[str]:
+        """Return the parts of speech of `word`: n, v, a, r."""
+        return {pos for pos, _ in self.net.senses.get(word, ())}
 
 
 def skeleton(word: str) -> str:
@@ -125,92 +73,118 @@ def same_stem(a: str, b: str) -> bool:
 
 
 def derivations(facts: Facts) -> Pairs:
-    """Return pairs of one word family: linked by WordNet with a shared stem, suffixed, or clipped."""
+    """Return pairs of one word family: linked by WordNet with a shared stem, suffixed, or with alternating endings."""
     pairs = {(a, b) for a, b, kind in facts.net.links if kind == "derivation" and a != b and same_stem(a, b)}
-    pairs |= _suffixed(facts) | _alternating(facts) | _clipped(facts)
-    return {(a, b) for a, b in pairs if a in facts.words and b in facts.words}
+    known = facts.words | facts.names
+    pairs = {(a, b) for a, b in pairs if a in known and b in known}
+    pairs |= _suffixed(facts) | _alternating(facts)
+    return {(a, b) for a, b in pairs if facts.is_base(a) and facts.is_base(b)}
 
 
-def _bases(word: str, suffix: str) -> tuple[str, ...]:
+def families(pairs: Pairs) -> dict[str, set[str]]:
+    """Return word -> its family: what it is paired with, and what that is paired with if both begin alike."""
+    near = adjacency(pairs)
+    found = {word: set(others) for word, others in near.items()}
+    for word, others in near.items():
+        for other in others:
+            alike = (far for far in near[other] if far != word and _alike(word, far))
+            found[word].update(alike)
+    return found
+
+
+def _alike(a: str, b: str) -> bool:
+    return shared(a, b) >= max(3, min(len(a), len(b)) - 3)
+
+
+def _bases(word: str, suffix: str) -> Iterator[str]:
+    """Yield what is left of `word` without `suffix`, with a final e or y restored or a doubled letter single."""
     stem = word[: -len(suffix)]
     if len(stem) < 2:
-        return ()
-    bases = [stem, stem + "e", stem + "y"]
-    if stem[-1:] == "i":
-        bases.append(stem[:-1] + "y")
+        return
+    yield stem
+    if suffix in _WHOLE:
+        yield from (stem[:-1] + "y",) if stem.endswith("i") else ()
+        return
+    yield stem + "e"
+    if stem[-1] == "i":
+        yield stem[:-1] + "y"
+    elif suffix != "y":
+        yield stem + "y"
     if len(stem) > 2 and stem[-1] == stem[-2]:
-        bases.append(stem[:-1])
-    if suffix == "ly" and stem[-1:] == "l":
-        bases.append(stem)
-    return tuple(base for base in bases if len(base) >= 3)
+        yield stem[:-1]
+    if suffix == "ly" and stem[-1] == "b":
+        yield stem + "le"
+    elif suffix == "ly" and stem[-1] == "l":
+        yield stem + "l"
 
 
 def _suffixed(facts: Facts) -> Pairs:
     pairs: Pairs = set()
     for word in facts.words:
-        for suffix in _SAFE_SUFFIXES:
+        for suffix in (*_WHOLE, *_BY_KIND, *_OTHER):
             if word.endswith(suffix):
-                bases = [base for base in _bases(word, suffix)[:3] if len(base) > 3 and _is_content(facts, base)]
-                pairs.update(
-                    (word, base) for base in bases if word.startswith(base[:-1]) and _may_drop(facts, word, base)
-                )
-        for suffix in _CHECKED_SUFFIXES:
-            if not word.endswith(suffix):
-                continue
-            if suffix == "ess" and facts.net.glosses.get(word, set()) & _FEMALE:
-                pairs.update((word, base) for base in _bases(word, suffix) if _is_content(facts, base))
-            for base in _bases(word, suffix):
-                if base in facts.words and base != word and (facts.tells(word, base) or facts.tells(base, word)):
-                    pairs.add((word, base))
+                bases = (base for base in _bases(word, suffix) if len(base) >= 3 and base != word)
+                pairs.update((word, base) for base in bases if base in facts.words and _grew(facts, word, base, suffix))
     return pairs
 
 
-def _may_drop(facts: Facts, word: str, base: str) -> bool:
-    """Return whether `base` is whole in `word`, or may have lost its last letter: truly, but not holly or holism."""
-    if word.startswith(base):
+def _grew(facts: Facts, word: str, base: str, suffix: str) -> bool:
+    """Return whether `word` is `base` with a suffix, as kind, length, definition or sound bear out."""
+    if facts.tells(word, base) or facts.tells(base, word):
         return True
-    if word.endswith("ly"):
-        return any(pos == "a" for pos, _ in facts.net.senses[base])
-    return len(base) > 4
+    if base not in facts.net.senses:
+        return False
+    if suffix in _WHOLE:
+        return True
+    if suffix == "ess":
+        return bool(facts.net.glosses.get(word, set()) & _FEMALE)
+    if suffix in _BY_KIND:
+        whole = word.startswith(base) or len(base) > _TRUSTED or suffix == "ly"
+        made = facts.kinds(word) & set(_BY_KIND[suffix]) or word not in facts.net.senses
+        return whole and len(base) >= (_TRUSTED if suffix != "ly" else 3) and bool(made)
+    if len(base) >= _LONG and (word.startswith(base) or len(suffix) > 1):
+        return True
+    return suffix == "y" and facts.kinds(word) == {"a"} and _sounds_suffixed(facts, word, base, ("IY",))
+
+
+def _sounds_suffixed(facts: Facts, word: str, base: str, ending: tuple[str, ...]) -> bool:
+    """Return whether `word` is said as `base` and `ending`."""
+    wholes, starts = facts.sounds.get(word, ()), facts.sounds.get(base, ())
+    return any(start + ending in wholes for start in starts)
 
 
 def _alternating(facts: Facts) -> Pairs:
+    """Return the pairs whose endings alternate as in the table: decide and decision."""
     pairs: Pairs = set()
-    for word in facts.words:
-        for suffix, other in _ALTERNATIONS:
-            stem = word[: -len(suffix)]
-            if word.endswith(suffix) and len(stem) >= 4 and _is_content(facts, stem + other):
-                pairs.add((word, stem + other))
-        if word.endswith("y") and ("a", 0) in facts.net.senses.get(word, ()):
-            bases = (base for base in _bases(word, "y") if word.startswith(base) and _is_content(facts, base))
-            pairs.update((word, base) for base in bases if _sounds_suffixed(facts, word, base, {("IY",)}))
+    lines = _ALTERNATIONS.read_text(encoding="utf-8").splitlines()
+    endings = [line.split("\t") for line in lines if line and not line.startswith("#")]
+    content = facts.words & facts.net.senses.keys()
+    for word in content:
+        for ending, other, least in endings:
+            if word.endswith(ending) and len(word) - len(ending) >= int(least):
+                near = word.removesuffix(ending) + other
+                if near in content:
+                    pairs.add((word, near))
     return pairs
 
 
-def _sounds_suffixed(facts: Facts, word: str, base: str, endings: set[tuple[str, ...]]) -> bool:
-    """Return whether `word` is said as `base` and one of `endings`."""
-    wholes, starts = facts.sounds.get(word, ()), facts.sounds.get(base, ())
-    return any(start + ending in wholes for start in starts for ending in endings)
-
-
-def _is_content(facts: Facts, word: str) -> bool:
-    return word in facts.words and word in facts.net.senses
-
-
-def _clipped(facts: Facts) -> Pairs:
+def clipped(facts: Facts) -> Pairs:
+    """Return (whole word, clipped word): synonyms of which one begins or ends the other, or the other but for -ie."""
     pairs = set()
     for synonyms in facts.net.synonyms:
         for long in synonyms:
             for short in synonyms:
-                if 3 <= len(short) < len(long) and (long.startswith(short) or long.endswith(short)):
+                if 3 <= len(short) < len(long) - 1 and (long.startswith(short) or long.endswith(short)):
                     pairs.add((long, short))
-    return pairs
+    return {(long, short) for long, short in pairs if long in facts.words and short in facts.words}
 
 
 def is_inflected(form: str, lemma: str, net: WordNet) -> bool:
     """Return whether a comparative is one: the number we count with is not more numb, nor an offer more off."""
     kinds = {pos for pos, _ in net.senses.get(form, ())}
-    return form not in (lemma + "er", lemma + lemma[-1] + "er") or not kinds or bool(kinds & {"a", "r"})
+    if form not in (lemma + "er", lemma + lemma[-1] + "er") or not kinds or kinds & {"a", "r"}:
+        return True
+    return len(lemma) >= 5 and any(pos == "a" for pos, _ in net.senses.get(lemma, ()))
 
 
 _ENDINGS = ("s", "es", "ies", "ed", "ied", "ing", "er", "est", "ier", "iest")

@@ -17,6 +17,8 @@ MOST_JOINED = 3
 
 _HYPHEN = re.compile(r"\w[-\u2010\u2011]\w")
 _LONGEST_SPOKEN = 40
+_LONGEST_FILLER = 3
+"""Longer words in plain letters need no folding."""
 
 
 class Words(Protocol):
@@ -68,28 +70,55 @@ class Ruling:
 
 def judge_clue(words: Words, password: str, clue: str) -> Ruling:
     """Judge `clue`, one word as it was said, against the password (P22, D9, PG21)."""
-    return _judge(words, password, clue, same="PG21", kin="P22", other="P22")
+    secret, word = _one_word(words, password), _one_word(words, clue)
+    return (
+        _equal(words, secret, word, "PG21")
+        or _kin(words, secret, word, "P22")
+        or _same_sound(words, secret, word)
+        or _unrelated(words, secret, word, "P22")
+    )
 
 
 def judge_response(words: Words, password: str, response: str) -> Ruling:
     """Judge a response: SAME is right, FORM and PART have one chance (P29), LEGAL is merely wrong (P10)."""
-    return _judge(words, password, response, same="P12", kin="P29", other="P10")
+    secret, word = _one_word(words, password), _one_word(words, response)
+    return (
+        _equal(words, secret, word, "P12")
+        or _same_sound(words, secret, word)
+        or _kin(words, secret, word, "P29")
+        or _unrelated(words, secret, word, "P10")
+    )
 
 
-def _judge(words: Words, password: str, said: str, *, same: str, kin: str, other: str) -> Ruling:
-    secret, word = _one_word(words, password), _one_word(words, said)
-    known = words.is_word(word) or words.is_proper(word)
-    if secret == word:
-        return Ruling(Verdict.SAME, known, f"{_said(word)} is the password", same)
-    if words.sounds_like(secret, word):
-        return Ruling(Verdict.SAME, known, f"{_said(word)} sounds just like {_said(secret)}", "PG17")
+def _equal(words: Words, secret: str, word: str, rule: str) -> Ruling | None:
+    if secret != word:
+        return None
+    return Ruling(Verdict.SAME, _is_known(words, word), f"{_said(word)} is the password", rule)
+
+
+def _same_sound(words: Words, secret: str, word: str) -> Ruling | None:
+    if not words.sounds_like(secret, word):
+        return None
+    return Ruling(Verdict.SAME, _is_known(words, word), f"{_said(word)} sounds just like {_said(secret)}", "PG17")
+
+
+def _kin(words: Words, secret: str, word: str, rule: str) -> Ruling | None:
     found = words.kin(secret, word)
-    if found is not None:
-        verdict = Verdict.PART if _is_part(found, secret, word) else Verdict.FORM
-        return Ruling(verdict, known, found.reason, kin)
+    if found is None:
+        return None
+    verdict = Verdict.PART if _is_part(found, secret, word) else Verdict.FORM
+    return Ruling(verdict, _is_known(words, word), found.reason, rule)
+
+
+def _unrelated(words: Words, secret: str, word: str, rule: str) -> Ruling:
+    known = _is_known(words, word)
     if secret[:ALIKE] == word[:ALIKE] and len(secret) >= ALIKE <= len(word):
         return Ruling(Verdict.DEBATABLE, known, f"{_said(word)} and {_said(secret)} begin alike", "PG7")
-    return Ruling(Verdict.LEGAL, known, f"{_said(word)} is no part or form of {_said(secret)}", other)
+    return Ruling(Verdict.LEGAL, known, f"{_said(word)} is no part or form of {_said(secret)}", rule)
+
+
+def _is_known(words: Words, word: str) -> bool:
+    return words.is_word(word) or words.is_proper(word)
 
 
 def _is_part(found: Kin, secret: str, word: str) -> bool:
@@ -98,6 +127,8 @@ def _is_part(found: Kin, secret: str, word: str) -> bool:
 
 
 def _one_word(words: Words, text: str) -> str:
+    if text.isascii() and text.isalpha() and text.islower() and len(text) > _LONGEST_FILLER:
+        return text
     return letters(text) or closed_form(words, text) or fold(text)
 
 
