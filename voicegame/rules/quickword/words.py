@@ -178,8 +178,8 @@ def _inflected(words: Words, word: str, ending: Ending, rules: WordRules) -> Wor
 
 def _accepted(words: Words, word: str) -> WordRuling:
     if not words.is_word(word):
-        kind = "a name" if words.is_proper(word) else "an abbreviation"
-        return WordRuling(Verdict.OK, word, f"{word} is {kind}, which is allowed", "Q18")
+        kind, rule = ("a name", "Q18") if words.is_proper(word) else ("an abbreviation", "D15")
+        return WordRuling(Verdict.OK, word, f"{word} is {kind}, which is allowed", rule)
     unusual = words.is_unusual(word)
     reason = "in the large dictionary only" if unusual else "in the dictionary"
     return WordRuling(Verdict.OK, word, f"{word} is {reason}", "Q29", unusual)
