@@ -69,9 +69,9 @@ class Endings:
         kind = EndingKind.VERB if word in self._verbs_first else EndingKind.PLURAL
         return Ending(kind, f"{word} is the plural or verb in s of {origin}", plural=True, verb=True)
 
-    def plain(self, words: frozenset[str]) -> frozenset[str]:
-        """Return `words` without plurals, verbs in -s and disputed forms."""
-        return words.difference(self._plurals, self._verbs, self._disputed)
+    def has(self, word: str) -> bool:
+        """Return whether `word` is a plural, a verb in -s, or disputed."""
+        return word in self._plurals or word in self._verbs or word in self._disputed
 
 
 def _verb(word: str, base: str) -> Ending:

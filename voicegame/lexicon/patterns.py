@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -27,7 +27,7 @@ class Patterns:
     a method says otherwise.
     """
 
-    def __init__(self, entries: Entries, plain: Collection[str], indecent: Collection[str] = ()) -> None:
+    def __init__(self, entries: Entries, plain: Callable[[str], bool], indecent: Collection[str] = ()) -> None:
         # Imported here because it is heavy, and most games never ask for a pattern.
         import numpy
 
@@ -36,17 +36,17 @@ class Patterns:
         self._words = tuple(map(entries.words.__getitem__, order.tolist()))
         self._sizes = numpy.frombuffer(entries.sizes, numpy.uint8)[order]
         count = len(self._words)
-        self._plain = numpy.fromiter((word in plain for word in self._words), bool, count)
+        self._plain = numpy.fromiter(map(plain, self._words), bool, count)
         self._decent = numpy.fromiter((word not in indecent for word in self._words), bool, count)
-        spelled = numpy.array([word.encode("ascii") for word in self._words] or [b"a"])
-        letters = spelled.view(numpy.uint8).reshape(len(spelled), -1)[:count]
-        self._lengths = (letters != 0).sum(axis=1)
-        self._masks = numpy.zeros(count, numpy.uint32)
-        for column in letters.T:
-            self._masks |= numpy.where(column, 1 << (column.clip(_A) - _A).astype(numpy.uint32), 0).astype(numpy.uint32)
+        self._lengths = numpy.fromiter(map(len, self._words), numpy.uint8, count)
+        begins = self._lengths.cumsum(dtype=numpy.int64) - self._lengths
+        letters = numpy.frombuffer("".join(self._words).encode("ascii"), numpy.uint8) - _A
+        bits = (1 << numpy.arange(26)).astype(numpy.uint32)
+        self._masks = numpy.bitwise_or.reduceat(bits[letters], begins)
+        firsts = letters[begins]
         self._every = numpy.flatnonzero(self._plain)
         self._beginning: dict[str, Any] = {
-            letter: numpy.flatnonzero(self._plain & (letters[:, 0] == ord(letter))) for letter in sorted(_ALPHABET)
+            letter: numpy.flatnonzero(self._plain & (firsts == ord(letter) - _A)) for letter in sorted(_ALPHABET)
         }
 
     def find(

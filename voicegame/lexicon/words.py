@@ -14,11 +14,11 @@ from voicegame.lexicon.letter_sounds import guess
 from voicegame.lexicon.patterns import Patterns
 from voicegame.lexicon.resources import read_list
 from voicegame.lexicon.sounds import LONGEST, Sounds
-from voicegame.lexicon.spelling import fold
+from voicegame.lexicon.spelling import FILLERS, fold
 
 SHORTEST_PART = 3
-_LETTERS = frozenset("bcdefghjklmnpqrstuvwxyz")
-"""What is only a letter, and no word of one letter."""
+_UNSAYABLE = FILLERS | frozenset("bcdefghjklmnpqrstuvwxyz")
+"""What is heard as no word: fillers, and what is only a letter."""
 
 
 class Lexicon:
@@ -66,11 +66,15 @@ class Lexicon:
     @cached_property
     def patterns(self) -> Patterns:
         """The words by beginning, letters and length."""
-        added = self._amendment.added
-        banned = self._proper | _printed().abbreviations.difference(added)
-        plain = _endings().plain((self._usual | self._unusual) - banned - _LETTERS)
-        entries = _printed().entries(added, self._amendment.removed)
-        return Patterns(entries, plain.difference(word for word in added if self.ending(word)), _printed().indecent)
+        entries = _printed().entries(self._amendment.added, self._amendment.removed)
+        return Patterns(entries, self._is_plain, _printed().indecent)
+
+    def _is_plain(self, word: str) -> bool:
+        if word in _UNSAYABLE or word in self._proper:
+            return False
+        if word in self._amendment.added:
+            return self.ending(word) is None
+        return not _endings().has(word) and word not in _printed().abbreviations
 
     def is_word(self, word: str, size: int = LARGEST) -> bool:
         """Return whether the dictionary has `word`, one ordinary word, in its lists up to SCOWL `size` (10 to 80)."""
