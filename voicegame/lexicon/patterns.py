@@ -45,6 +45,7 @@ class Patterns:
         self._masks = numpy.bitwise_or.reduceat(bits[letters], begins)
         firsts = letters[begins]
         self._every = numpy.flatnonzero(self._plain)
+        self._plain_masks, self._plain_lengths = self._masks[self._every], self._lengths[self._every]
         self._beginning: dict[str, Any] = {
             letter: numpy.flatnonzero(self._plain & (firsts == ord(letter) - _A)) for letter in sorted(_ALPHABET)
         }
@@ -75,11 +76,10 @@ class Patterns:
         """Return the words of at least `shortest` letters that can be made of at least one of the racks."""
         found: set[int] = set()
         for rack in racks:
-            right = (self._masks[self._every] & (_ALL & ~_mask(rack.letters))) == 0
-            lengths = self._lengths[self._every]
-            right &= (lengths >= shortest) & (lengths <= len(rack.letters))
+            right = (self._plain_masks & (_ALL & ~_mask(rack.letters))) == 0
+            right &= (self._plain_lengths >= shortest) & (self._plain_lengths <= len(rack.letters))
             if rack.one_of:
-                right &= (self._masks[self._every] & _mask(rack.one_of)) != 0
+                right &= (self._plain_masks & _mask(rack.one_of)) != 0
             places = self._every[right].tolist()
             found.update(at for at in places if enough(self._words[at], rack.letters))
         return tuple(map(self._words.__getitem__, sorted(found)))
