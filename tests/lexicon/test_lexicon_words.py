@@ -1,4 +1,4 @@
-"""What the lexicon knows: words, names, kinship, sounds."""
+"""What the lexicon knows: words, names, sounds."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from voicegame.lexicon import Kin, KinKind, given_names, load
+from voicegame.lexicon import given_names, load
 from voicegame.lexicon.phones import PHONES, pack, unpack, widen
 
 WORDS = load()
@@ -24,38 +24,6 @@ def test_words_names_and_nonsense() -> None:
     assert not WORDS.is_proper("monkey")
     assert not WORDS.is_word("zorble")
     assert not WORDS.is_word("ice cream")
-
-
-@pytest.mark.parametrize(
-    ("a", "b", "kind"),
-    [
-        ("mouse", "mice", KinKind.INFLECTION),
-        ("mice", "mouse", KinKind.INFLECTION),
-        ("swam", "swum", KinKind.INFLECTION),
-        ("baker", "bake", KinKind.DERIVATION),
-        ("flavour", "flavor", KinKind.SPELLING),
-        ("honest", "dishonest", KinKind.PREFIX),
-        ("luck", "unlucky", KinKind.PREFIX),
-        ("snowflake", "flake", KinKind.COMPOUND),
-        ("flake", "snowflake", KinKind.COMPOUND),
-        ("monkey", "monk", KinKind.PART),
-    ],
-)
-def test_kin_names_the_kind_and_both_words(a: str, b: str, kind: KinKind) -> None:
-    kin = WORDS.kin(a, b)
-    assert isinstance(kin, Kin)
-    assert kin.kind is kind
-    assert a in kin.reason
-    assert b in kin.reason
-
-
-@pytest.mark.parametrize(
-    ("a", "b"),
-    [("monk", "monkey"), ("heart", "cardiac"), ("moon", "lunar"), ("night", "nocturnal"), ("mother", "maternal"),
-     ("hole", "holly"), ("season", "son"), ("numb", "number"), ("mud", "mud"), ("", "mud"), ("mud", "")],
-)  # fmt: skip
-def test_kin_leaves_the_rest_alone(a: str, b: str) -> None:
-    assert WORDS.kin(a, b) is None
 
 
 def test_familiar_words_are_likely_passwords() -> None:
@@ -125,16 +93,7 @@ def test_packing_loses_nothing(phones: list[str]) -> None:
 
 @given(st.text(max_size=60), st.text(max_size=60))
 def test_no_text_is_too_strange(a: str, b: str) -> None:
-    WORDS.kin(a, b)
     WORDS.is_proper(a)
     assert WORDS.syllables(a) >= 1
     assert len(WORDS.guess_pronunciation(a)) <= 2 * len(a)
     assert len(WORDS.nearest_by_sound(a, ("mat", "cat"), 1)) <= 1
-
-
-@given(st.sampled_from(WORDS.common(20_000)), st.sampled_from(WORDS.common(20_000)))
-def test_kinship_other_than_part_holds_both_ways(a: str, b: str) -> None:
-    one, other = WORDS.kin(a, b), WORDS.kin(b, a)
-    if one and one.kind is not KinKind.PART:
-        assert other
-        assert other.kind is one.kind

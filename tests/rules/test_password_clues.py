@@ -9,7 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.rules import near_neighbours
 from voicegame.lexicon import load
+from voicegame.lexicon.build import sources
 from voicegame.rules.password.clues import Verdict, closed_form, judge_clue, judge_response, shape
 
 DATA = Path(__file__).parent / "data"
@@ -23,11 +25,10 @@ def pairs(name: str) -> list[dict[str, str]]:
 
 
 def caught(row: dict[str, str]) -> bool:
-    """A spelling variant sounds the same and is caught as the password itself; other homophones are left out."""
     return judge_clue(WORDS, row["password"], row["clue"]).verdict in ILLEGAL
 
 
-@pytest.mark.parametrize(("name", "precision", "recall"), [("forms.tsv", 0.98, 0.97), ("forms_more.tsv", 0.95, 0.95)])
+@pytest.mark.parametrize(("name", "precision", "recall"), [("forms.tsv", 0.98, 0.97), ("forms_more.tsv", 0.98, 0.97)])
 def test_labelled_pairs_reach_the_bars(name: str, precision: float, recall: float, record_property) -> None:
     rows = [row for row in pairs(name) if row["verdict"] != "same"]
     forms = [row for row in rows if row["verdict"] in ("form", "part")]
@@ -38,6 +39,35 @@ def test_labelled_pairs_reach_the_bars(name: str, precision: float, recall: floa
     record_property("recall", len(hits) / len(forms))
     assert len(hits) / (len(hits) + len(alarms)) >= precision, alarms
     assert len(hits) / len(forms) >= recall, [row for row in forms if row not in hits]
+
+
+@pytest.mark.slow
+def test_d09_near_neighbours_are_hardly_ever_banned_wrongly() -> None:
+    """Every ban among likely clues has been read; one that is new must be read and added to the list."""
+    if not sources.WORDNET.exists():
+        pytest.skip("wordnet-base is not installed")
+    made = near_neighbours.pairs()
+    banned = {pair for pair in made if judge_clue(WORDS, *pair).verdict in (Verdict.FORM, Verdict.PART)}
+    read = {(row["password"], row["clue"]): row["ban"] for row in pairs("near_neighbour_bans.tsv")}
+    assert len(made) == near_neighbours.WANTED
+    assert banned <= read.keys(), sorted(banned - read.keys())
+    assert sum(read[pair] == "wrong" for pair in banned) <= len(made) / 1_000
+
+
+def test_d09_a_spelling_or_a_homophone_among_the_forms_is_a_form_as_a_clue() -> None:
+    assert judge_clue(WORDS, "colour", "color").verdict is Verdict.FORM
+    assert judge_clue(WORDS, "lead", "led").verdict is Verdict.FORM
+    assert judge_response(WORDS, "colour", "color").verdict is Verdict.SAME
+
+
+@pytest.mark.parametrize(
+    ("password", "clue", "verdict"),
+    [("rapport", "port", Verdict.LEGAL), ("support", "port", Verdict.LEGAL), ("hamburger", "ham", Verdict.PART),
+     ("ham", "hamburger", Verdict.LEGAL), ("secret", "secretary", Verdict.FORM), ("corn", "corner", Verdict.DEBATABLE),
+     ("policy", "police", Verdict.DEBATABLE), ("telephone", "phone", Verdict.FORM), ("sunrise", "rise", Verdict.PART)],
+)  # fmt: skip
+def test_d09_letters_that_are_no_member_are_no_part(password: str, clue: str, verdict: Verdict) -> None:
+    assert judge_clue(WORDS, password, clue).verdict is verdict
 
 
 def test_debatable_pairs_are_never_silently_decided() -> None:
@@ -97,6 +127,8 @@ def test_pg17_an_identical_sound_is_the_password() -> None:
     ruling = judge_response(WORDS, "flower", "flour")
     assert (ruling.verdict, ruling.rule) == (Verdict.SAME, "PG17")
     assert judge_clue(WORDS, "desert", "dessert").verdict is not Verdict.SAME
+    assert judge_clue(WORDS, "bear", "bare").verdict is Verdict.SAME
+    assert judge_clue(WORDS, "bear", "bare", by_ear=False).verdict is Verdict.LEGAL
 
 
 def test_pg21_the_password_itself_however_it_is_said() -> None:

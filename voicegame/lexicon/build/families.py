@@ -87,13 +87,16 @@ def families(pairs: Pairs) -> dict[str, set[str]]:
     found = {word: set(others) for word, others in near.items()}
     for word, others in near.items():
         for other in others:
-            alike = (far for far in near[other] if far != word and _alike(word, far))
+            alike = (far for far in near[other] if far != word and _alike(word, far, other))
             found[word].update(alike)
     return found
 
 
-def _alike(a: str, b: str) -> bool:
-    return shared(a, b) >= max(3, min(len(a), len(b)) - 3)
+def _alike(a: str, b: str, between: str) -> bool:
+    """Return whether `a` and `b` show the stem that each shares with the word between them."""
+    common, short = shared(a, b), min(len(a), len(b))
+    built = b.startswith(between) or between.startswith(b)
+    return common >= max(4, short - 3) or (common >= 3 and (built or common == short))
 
 
 def _bases(word: str, suffix: str) -> Iterator[str]:

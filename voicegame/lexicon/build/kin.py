@@ -97,7 +97,7 @@ def _grew(word: str, base: str) -> bool:
 
 def _spellings(extra: Pairs) -> dict[str, str]:
     table = {british: american for british, american in sources.spellings().items() if british != american}
-    table.update(extra)
+    table.update((word, other) for word, other in extra if table.get(other) != word)
     return {word: table.get(other, other) for word, other in table.items()}
 
 

@@ -68,13 +68,13 @@ class Ruling:
         return f"Ruling({self.verdict}, known={self.known}, rule={self.rule})"
 
 
-def judge_clue(words: Words, password: str, clue: str) -> Ruling:
-    """Judge `clue`, one word as it was said, against the password (P22, D9, PG21)."""
+def judge_clue(words: Words, password: str, clue: str, *, by_ear: bool = True) -> Ruling:
+    """Judge `clue`, one word, against the password (P22, D9, PG21); only `by_ear` does an equal sound give it away."""
     secret, word = _one_word(words, password), _one_word(words, clue)
     return (
         _equal(words, secret, word, "PG21")
         or _kin(words, secret, word, "P22")
-        or _same_sound(words, secret, word)
+        or (_same_sound(words, secret, word) if by_ear else None)
         or _unrelated(words, secret, word, "P22")
     )
 
