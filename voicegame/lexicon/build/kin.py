@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
-from voicegame.lexicon.build import compounds, families, prefixes, sources
+from voicegame.lexicon.build import affixes, compounds, families, prefixes, sources
 from voicegame.lexicon.build.facts import facts, irregular
 from voicegame.lexicon.build.families import Pairs
 from voicegame.lexicon.build.tables import Group, Tables
@@ -20,13 +20,16 @@ def make() -> Tables:
     joints = prefixes.joints(known)
     joints.update({word: (word.removesuffix(base), base) for word, base in data["prefix"] if word.endswith(base)})
     joints = {word: (prefix, base) for word, (prefix, base) in joints.items() if base not in apart.get(word, ())}
-    kin = families.families(_without(apart, families.derivations(known) | data["derivation"]))
+    bound = set(affixes.listed("bound_beginnings"))
+    synonyms = families.clipped(known)
+    built = {(long, short) for long, short in synonyms if long.removesuffix(short) in bound}
+    kin = families.families(_without(apart, families.derivations(known) | data["derivation"] | built))
     kin = _prefixed(kin, joints)
     return Tables(
         maps={
             "lemmas": _packed(known.lemmas),
             "families": _packed({word: found - apart.get(word, set()) for word, found in kin.items()}),
-            "clippings": _packed(_directed(_without(apart, families.clipped(known) | data["clipping"]))),
+            "clippings": _packed(_directed(_without(apart, (synonyms - built) | data["clipping"]))),
             "spellings": _spellings(data["spelling"]),
             "prefixes": {word: prefix for word, (prefix, _) in joints.items()},
             "members": _packed(_members(known, kin, joints, apart, data["compound"])),
