@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass, field
+from functools import cache
 
 from voicegame.lexicon import load
 from voicegame.messages import CHANCE, CLOCK, Seat
@@ -217,9 +219,16 @@ def match(**options: object) -> Game:
     return Game(Options(mode=Mode.MATCH, **options))
 
 
+@cache
+def _played(totals: tuple[int, int], options: Options) -> Game:
+    return Game(options).score_words(totals)
+
+
 def won(totals: tuple[int, int] = (40, 38), **options: object) -> Game:
     """Return a match whose first game's words are played, by default won by team one."""
-    return match(**options).score_words(totals)
+    game = copy(_played(totals, Options(mode=Mode.MATCH, **options)))
+    game.events, game.ties = [*game.events], [*game.ties]
+    return game
 
 
 def round_of(**options: object) -> Game:

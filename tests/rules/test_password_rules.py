@@ -15,6 +15,7 @@ from voicegame.rules.password.public import (
     ClueGiven,
     ClueRefused,
     ClueRuled,
+    ClueStands,
     ClueVoided,
     Command,
     Debated,
@@ -24,6 +25,8 @@ from voicegame.rules.password.public import (
     GiveClue,
     Guessed,
     Missed,
+    Object,
+    Objection,
     Observation,
     Options,
     Phase,
@@ -445,3 +448,46 @@ def test_p28_pg9_a_spelled_clue_that_is_challenged_is_void() -> None:
 
 def test_pg10_a_hyphenated_word_that_the_dictionary_writes_as_one_is_fair() -> None:
     assert isinstance(played().clue("e-mail")[0], ClueGiven)
+
+
+@pytest.mark.parametrize("kind", list(Objection))
+def test_pg9_an_upheld_objection_voids_the_clue_and_loses_its_turn_without_points(kind: Objection) -> None:
+    game = played()
+    game.clue("ape")
+    assert game.act(CLEO, Object(kind)) == (Debated("objection", ANN, "ape", CLEO, kind.value),)
+    assert password.to_act(game.state) == {ANN, BEN, CLEO, DAN}
+    assert game.act(ANN, Rule(False)) == (ClueVoided(ANN, "ape", CLEO, kind.value),)
+    assert (game.seen().giver, game.seen().dial, game.seen().scores) == (CLEO, 9, (0, 0, 0, 0))
+
+
+def test_tp10_pg9_an_objection_to_a_gesture_that_the_table_rejects_changes_nothing() -> None:
+    game = played()
+    game.clue("ape")
+    game.act(CLEO, Object(Objection.GESTURE))
+    assert game.act(ANN, Rule(True)) == (ClueStands(ANN, "ape", CLEO),)
+    assert (game.state.phase, game.seen().receiver, game.seen().dial) == (Phase.RESPONSE, BEN, 10)
+    with pytest.raises(RuleViolation, match="already_ruled"):
+        game.act(CLEO, Challenge())
+
+
+def test_pg9_pg5_an_objection_after_a_right_answer_takes_the_score_back() -> None:
+    game = played()
+    game.guess()
+    game.act(DAN, Object(Objection.GESTURE))
+    game.act(ANN, Rule(False))
+    assert (game.seen().scores, game.seen().label, game.state.phase) == ((0, 0, 0, 0), "B1", Phase.CLUE)
+    assert game.seen().told[0].ending is Ending.THROWN_OUT
+
+
+def test_pg9_nobody_objects_to_the_own_teams_clue() -> None:
+    game = played()
+    game.clue("ape")
+    with pytest.raises(RuleViolation, match="own_clue"):
+        game.act(BEN, Object(Objection.GESTURE))
+
+
+@pytest.mark.parametrize(("clue", "rule"), [("monk", "P22"), ("big ape", "P21"), ("well-to-do", "P21")])
+def test_d6_every_ruling_names_the_rule_that_can_be_read(clue: str, rule: str) -> None:
+    ruled = played().clue(clue)[0]
+    assert isinstance(ruled, ClueRuled)
+    assert ruled.rule == rule
