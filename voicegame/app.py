@@ -5,14 +5,15 @@ from __future__ import annotations
 import random
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from io import TextIOWrapper
 from pathlib import Path
 
 from voicegame.config import Config, prepare_data_dir
 from voicegame.dialogue.state import Preferences
 from voicegame.errors import DataError, VoicegameError
 from voicegame.host import Host
-from voicegame.lexicon import Amendment, parse_amendment
+from voicegame.lexicon import UNAMENDED, Amendment, parse_amendment
 from voicegame.ports import Dice, Recognizer, TableStore
 from voicegame.transports.delivery import Delivery
 from voicegame.transports.keyboard import Keyboard
@@ -71,6 +72,33 @@ def _amendment(path: Path | None) -> Amendment | None:
     except UnicodeDecodeError as error:
         raise DataError(f"The dictionary {path} is not UTF-8 text.") from error
     return parse_amendment(text, str(path))
+
+
+def inquire(asked: Sequence[str], batch: str | None, quickword: bool, dictionary: Path | None) -> Iterator[str]:
+    """Yield what is known of one word or of two that were `asked`, or a verdict for each line of the file `batch`.
+
+    Raises DataError when a file cannot be read.
+    """
+    from voicegame import inquiry
+    from voicegame.lexicon import load
+
+    words = load(_amendment(dictionary) or UNAMENDED)
+    if batch is None:
+        yield from inquiry.describe(words, *asked) if len(asked) == 1 else inquiry.settle(words, *asked)
+        return
+    judge = inquiry.judge_words if quickword else inquiry.judge_clues
+    try:
+        with _lines(batch) as lines:
+            yield from judge(words, lines)
+    except OSError as error:
+        raise DataError(f"{batch} cannot be read: {error.strerror}.") from error
+
+
+def _lines(batch: str) -> TextIOWrapper:
+    """Open a file, or standard input for "-", as text that never fails to decode."""
+    if batch == "-":
+        return TextIOWrapper(sys.stdin.buffer, encoding="utf-8-sig", errors="replace")
+    return Path(batch).open(encoding="utf-8-sig", errors="replace")
 
 
 def play(game: str, config: Config, text: bool = False) -> None:

@@ -37,6 +37,9 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     _add_play(commands.add_parser("play", help="play a game, by voice where there is a microphone"))
     _add_models(commands.add_parser("models", help="list, install or verify speech models"))
+    _add_word(
+        commands.add_parser("word", help="tell what is known of a word, or whether one may be a clue for another")
+    )
     devices = commands.add_parser("devices", help="list microphones and loudspeakers")
     devices.set_defaults(command=_devices)
     return parser
@@ -53,6 +56,18 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--database", metavar="FILE", type=Path, help="where the games are kept")
     parser.add_argument("--dictionary", metavar="FILE", type=Path, help="words that count at this table besides")
     parser.set_defaults(command=_play)
+
+
+def _add_word(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("words", nargs="*", metavar="WORD", help="a word; or a password and a clue")
+    parser.add_argument(
+        "--batch", metavar="FILE", help='judge each line of a file, "-" for standard input: password, tab, clue'
+    )
+    parser.add_argument(
+        "--quickword", action="store_true", help="with --batch: one word a line, by the rules of Quickword"
+    )
+    parser.add_argument("--dictionary", metavar="FILE", type=Path, help="words that count at this table besides")
+    parser.set_defaults(command=_word, usage=parser)
 
 
 def _add_models(parser: argparse.ArgumentParser) -> None:
@@ -77,6 +92,15 @@ def _play(options: argparse.Namespace) -> None:
         if (value := getattr(options, name)) is not None
     }
     play(options.game, replace(load_config(), **given), options.text)
+
+
+def _word(options: argparse.Namespace) -> None:
+    from voicegame.app import inquire
+
+    if (len(options.words) in (1, 2)) == bool(options.batch) or options.quickword > bool(options.batch):
+        options.usage.error("give one word, a password and a clue, or --batch FILE")
+    for line in inquire(options.words, options.batch, options.quickword, options.dictionary):
+        print(line)
 
 
 def _devices(options: argparse.Namespace) -> None:
