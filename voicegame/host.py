@@ -194,7 +194,7 @@ class Host:
         return (Amended(self._amendment),)
 
     def _words_of(self, seen: _Seen) -> Lexicon:
-        return self._words.amended(seen.table.amendment)
+        return self._words.amended(seen.table.amendment, seen.table.agreements)
 
     def _load(self, table_id: str) -> _Seen:
         if table_id not in self._seen:

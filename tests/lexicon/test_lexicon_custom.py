@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from voicegame.errors import DataError
-from voicegame.lexicon import load
+from voicegame.lexicon import Agreement, load
 from voicegame.lexicon.custom import MOST_WORDS, Amendment, parse_amendment
 
 FILE = """
@@ -55,6 +55,16 @@ def test_other_tables_keep_the_plain_dictionary() -> None:
     assert not load().is_word("schmoo")
     assert load().is_word("monkey")
     assert load().familiar() == load(Amendment()).familiar()
+
+
+def test_the_last_ruling_of_a_table_on_two_words_holds_both_ways_and_only_there() -> None:
+    ours = load().amended(Amendment(), (Agreement("Monkish", "monkey", related=False), Agreement("a", "b c", True)))
+    assert ours.agreed("monkey", "monkish") is False
+    assert ours.agreed("monkish", "MONKEY") is False
+    assert ours.agreed("a", "b c") is None
+    assert load().agreed("monkey", "monkish") is None
+    again = load().amended(Amendment(), (Agreement("monkish", "monkey", False), Agreement("monkey", "monkish", True)))
+    assert again.agreed("monkish", "monkey") is True
 
 
 @given(st.text())

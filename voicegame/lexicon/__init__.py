@@ -1,6 +1,6 @@
 """Facts about English words; this room may not judge a clue or know a game, and reads nothing but its own tables."""
 
-from voicegame.lexicon.custom import UNAMENDED, Amendment, parse_amendment
+from voicegame.lexicon.custom import UNAMENDED, Agreement, Amendment, parse_amendment
 from voicegame.lexicon.endings import Ending, EndingKind
 from voicegame.lexicon.kinship import Kin, KinKind
 from voicegame.lexicon.names import given_names
@@ -11,6 +11,7 @@ from voicegame.lexicon.words import Lexicon, load
 __all__ = [
     "SPELLING_ALPHABET",
     "UNAMENDED",
+    "Agreement",
     "Amendment",
     "Ending",
     "EndingKind",

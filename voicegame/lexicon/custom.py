@@ -1,8 +1,8 @@
-"""A table's own dictionary: a text file of words that count besides, or do not count, at that table."""
+"""What a table decides for itself: a text file of words that count or do not count there, and its rulings."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from voicegame.errors import DataError
 from voicegame.lexicon.sounds import LONGEST
@@ -20,6 +20,15 @@ class Amendment:
 
 
 UNAMENDED = Amendment()
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """What a table has ruled on two words, as they were said: whether one is a part or form of the other."""
+
+    one: str = field(repr=False)
+    other: str = field(repr=False)
+    related: bool
 
 
 def parse_amendment(text: str, source: str) -> Amendment:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from functools import cache, cached_property, lru_cache
 
 from voicegame.lexicon.categories import Categories
-from voicegame.lexicon.custom import UNAMENDED, Amendment
+from voicegame.lexicon.custom import UNAMENDED, Agreement, Amendment
 from voicegame.lexicon.dictionary import LARGEST, USUAL, Dictionary, closed_form, shelves
 from voicegame.lexicon.endings import Ending, Endings, guessed
 from voicegame.lexicon.kinship import Families, Kin, KinKind
@@ -24,11 +24,14 @@ _UNSAYABLE = FILLERS | frozenset("bcdefghjklmnpqrstuvwxyz")
 class Lexicon:
     """Facts about English words; every question takes text as it was said and folds it (D3).
 
-    All lexicons share their tables; `amendment` is what a table's own dictionary changes.
+    All lexicons share their tables; `amendment` is what a table's own dictionary changes, and `agreements` are the
+    rulings of a table, of which the last on two words holds.
     """
 
-    def __init__(self, amendment: Amendment = UNAMENDED) -> None:
+    def __init__(self, amendment: Amendment = UNAMENDED, agreements: tuple[Agreement, ...] = ()) -> None:
         self._amendment = amendment
+        ruled = ((frozenset({_single(made.one), _single(made.other)}), made.related) for made in agreements)
+        self._ruled = {pair: related for pair, related in ruled if "" not in pair}
         self._usual, self._unusual = _dictionary()
         if amendment != UNAMENDED:
             self._usual = self._usual.difference(amendment.removed).union(amendment.added)
@@ -36,9 +39,9 @@ class Lexicon:
         self._families = _families()
         self._sounds = _sounds()
 
-    def amended(self, amendment: Amendment) -> Lexicon:
-        """Return the lexicon under a table's own dictionary."""
-        return load(amendment)
+    def amended(self, amendment: Amendment, agreements: tuple[Agreement, ...] = ()) -> Lexicon:
+        """Return the lexicon under a table's own dictionary and rulings."""
+        return load(amendment, agreements)
 
     @cached_property
     def _proper(self) -> frozenset[str]:
@@ -160,6 +163,10 @@ class Lexicon:
             return Kin(KinKind.PART, f"{b} is the beginning of {a}")
         return found
 
+    def agreed(self, a: str, b: str) -> bool | None:
+        """Return whether the table has ruled that one is a part or form of the other, or None when it has not ruled."""
+        return self._ruled.get(frozenset({_single(a), _single(b)})) if self._ruled else None
+
     def pronunciations(self, word: str) -> tuple[tuple[str, ...], ...]:
         """Return the pronunciations of `word` in ARPAbet without stress, the usual one first; empty when unlisted."""
         return self._sounds.pronunciations(_single(word))
@@ -223,6 +230,6 @@ def _sounds() -> Sounds:
 
 
 @lru_cache(maxsize=8)
-def load(amendment: Amendment = UNAMENDED) -> Lexicon:
+def load(amendment: Amendment = UNAMENDED, agreements: tuple[Agreement, ...] = ()) -> Lexicon:
     """Return the lexicon under a table's own dictionary, read once; raises DataError when a table is damaged."""
-    return Lexicon(amendment)
+    return Lexicon(amendment, agreements)

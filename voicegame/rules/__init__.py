@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, Protocol, cast
 
-from voicegame.lexicon import Lexicon
+from voicegame.lexicon import Agreement, Lexicon
 from voicegame.messages import Seat
 
 MODULES = {"password": "voicegame.rules.password"}
@@ -47,6 +47,10 @@ class Game(Protocol):
 
     def observe_event(self, event: Any, viewer: Seat | None) -> Any | None:
         """Return what `viewer` may know of `event`, or `None`."""
+        ...
+
+    def agreement(self, state: Any, event: Any) -> Agreement | None:
+        """Return what the table decides on two words by `event`, before which the game was in `state` (D6)."""
         ...
 
     def overruled(self, events: tuple[Any, ...]) -> tuple[Seat, Any] | None:

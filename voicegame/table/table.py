@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from voicegame.dialogue.state import Memory, Preferences, View
-from voicegame.lexicon import UNAMENDED, Amendment
+from voicegame.lexicon import UNAMENDED, Agreement, Amendment
 from voicegame.messages import Seat
 from voicegame.rules import game
 from voicegame.table.events import (
@@ -31,11 +31,12 @@ from voicegame.table.events import (
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A decision that stands: its number, the game's state before it, and its events."""
+    """A decision that stands: its number, the game's state before it, its events, and what the table had agreed."""
 
     number: int
     before: Any
     events: tuple[Any, ...]
+    agreed: tuple[Agreement, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +44,8 @@ class Table:
     """Everything about one table: people, house rules, manners of speaking and the game's state (hidden words too).
 
     `past` are the decisions that stand, oldest first; `decisions` counts all ever made; `drawn` are the
-    cards already played; `games` counts those begun; `amendment` is the table's own dictionary;
+    cards already played; `games` counts those begun; `amendment` is the table's own dictionary
+    and `agreements` are its rulings;
     `version` is that of the last event in the log.
     """
 
@@ -60,6 +62,7 @@ class Table:
     drawn: frozenset[int] = frozenset()
     games: int = 0
     amendment: Amendment = UNAMENDED
+    agreements: tuple[Agreement, ...] = ()
     version: int = 0
 
     def view(self) -> View:
@@ -149,11 +152,15 @@ def _happen(table: Table, happened: Happened) -> Table:
     if last.number == happened.decision:
         past = (*before, replace(last, events=(*last.events, happened.event)))
     else:
-        past = (*table.past, Decision(happened.decision, table.state, (happened.event,)))
-    state = game(table.game).evolve(table.state, happened.event)
-    return replace(table, state=state, past=past, decisions=max(table.decisions, happened.decision))
+        past = (*table.past, Decision(happened.decision, table.state, (happened.event,), table.agreements))
+    rules = game(table.game)
+    made = rules.agreement(table.state, happened.event)
+    agreements = (*table.agreements, made) if made else table.agreements
+    state, decisions = rules.evolve(table.state, happened.event), max(table.decisions, happened.decision)
+    return replace(table, state=state, past=past, decisions=decisions, agreements=agreements)
 
 
 def _undo(table: Table, number: int) -> Table:
     place = next(place for place, decision in enumerate(table.past) if decision.number == number)
-    return replace(table, state=table.past[place].before, past=table.past[:place])
+    undone = table.past[place]
+    return replace(table, state=undone.before, past=table.past[:place], agreements=undone.agreed)

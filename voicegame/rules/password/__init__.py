@@ -1,5 +1,6 @@
 """Password's referee (rulebook of 1986); this room may not show anybody a hidden word before it is told."""
 
+from voicegame.rules.password.agreements import agreement
 from voicegame.rules.password.chance import HIDDEN_EVENTS, Need, Toss, Want, deal, deal_word, shuffle, wanted
 from voicegame.rules.password.decide import decide, overruled
 from voicegame.rules.password.evolve import evolve
@@ -16,6 +17,7 @@ __all__ = [
     "Need",
     "Toss",
     "Want",
+    "agreement",
     "deal",
     "deal_word",
     "decide",

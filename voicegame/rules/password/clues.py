@@ -32,6 +32,10 @@ class Words(Protocol):
         """Return whether `word` is a name (P24: names are fine)."""
         ...
 
+    def agreed(self, a: str, b: str) -> bool | None:
+        """Return whether the table has ruled that one is a part or form of the other, or None."""
+        ...
+
     def kin(self, a: str, b: str) -> Kin | None:
         """Return how `b` is kin to `a`."""
         ...
@@ -73,6 +77,7 @@ def judge_clue(words: Words, password: str, clue: str, *, by_ear: bool = True) -
     secret, word = _one_word(words, password), _one_word(words, clue)
     return (
         _equal(words, secret, word, "PG21")
+        or _agreed(words, secret, word)
         or _kin(words, secret, word, "P22")
         or (_same_sound(words, secret, word) if by_ear else None)
         or _unrelated(words, secret, word, "P22")
@@ -85,6 +90,7 @@ def judge_response(words: Words, password: str, response: str) -> Ruling:
     return (
         _equal(words, secret, word, "P12")
         or _same_sound(words, secret, word)
+        or _agreed(words, secret, word)
         or _kin(words, secret, word, "P29")
         or _unrelated(words, secret, word, "P10")
     )
@@ -94,6 +100,15 @@ def _equal(words: Words, secret: str, word: str, rule: str) -> Ruling | None:
     if secret != word:
         return None
     return Ruling(Verdict.SAME, _is_known(words, word), f"{_said(word)} is the password", rule)
+
+
+def _agreed(words: Words, secret: str, word: str) -> Ruling | None:
+    """Rule as the table did before (D6)."""
+    related = words.agreed(secret, word)
+    if related is None:
+        return None
+    verdict, ruled = (Verdict.FORM, "ruled out") if related else (Verdict.LEGAL, "allowed")
+    return Ruling(verdict, True, f"the table has {ruled} {_said(word)} for {_said(secret)} before", "D6")
 
 
 def _same_sound(words: Words, secret: str, word: str) -> Ruling | None:
