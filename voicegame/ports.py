@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -119,6 +119,13 @@ class TableStore(Protocol):
 
     def read(self, table_id: str) -> tuple[Record, ...]:
         """Return the whole log in order, empty for an unknown table; raises StorageError."""
+        ...
+
+    def select(self, types: Collection[str]) -> Sequence[tuple[str, Record]]:
+        """Return the records of these types with their table's id, table by table, each log in order.
+
+        The table that was opened first comes first; raises StorageError.
+        """
         ...
 
     def latest(self) -> str | None:

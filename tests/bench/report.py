@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import json
 import math
-import os
-import platform
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
-from datetime import UTC, datetime
 from pathlib import Path
 
 
@@ -53,14 +50,6 @@ def percentile(values: Sequence[float], percent: float) -> float:
 
 
 def save(rows: Sequence[Row], path: Path) -> None:
-    """Write the rows as JSON, with the machine they were measured on."""
+    """Write the rows as a JSON list."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    run = {
-        "at": datetime.now(UTC).isoformat(timespec="seconds"),
-        "python": platform.python_version(),
-        "machine": platform.machine(),
-        "cpus": os.cpu_count(),
-        "load": os.getloadavg()[0],
-        "rows": [asdict(row) for row in rows],
-    }
-    path.write_text(json.dumps(run, indent=1) + "\n")
+    path.write_text(json.dumps([asdict(row) for row in rows], indent=1) + "\n")

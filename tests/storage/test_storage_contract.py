@@ -53,6 +53,15 @@ def test_tables_do_not_see_each_other(store: TableStore) -> None:
     assert [len(store.read(table)) for table in ("kitchen", "garden")] == [1, 2]
 
 
+def test_records_of_some_types_are_found_table_by_table_in_order(store: TableStore) -> None:
+    named, other = (Record(version, 1.0, kind, 1, b"{}") for version, kind in ((2, "Named"), (3, "Opened")))
+    store.append("kitchen", [record(1)])
+    store.append("attic", [record(1), named])
+    store.append("kitchen", [named, other])
+    assert list(store.select(["Named", "Opened"])) == [("kitchen", named), ("kitchen", other), ("attic", named)]
+    assert list(store.select([])) == []
+
+
 def test_latest_is_the_table_written_last_whatever_the_wall_clock_says(store: TableStore) -> None:
     store.append("kitchen", [Record(1, 2_000_000_000.0, "GameStarted", 1, b"{}")])
     store.append("garden", [Record(1, 1.0, "GameStarted", 1, b"{}")])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from importlib import import_module
 from typing import Any, Protocol, cast
 
@@ -16,6 +17,7 @@ class Game(Protocol):
 
     OPTIONS: type[Any]
     EVENTS: tuple[type, ...]
+    COUNTED: tuple[type, ...]
 
     def start(self, options: Any) -> Any:
         """Return the state before anything was drawn."""
@@ -47,6 +49,10 @@ class Game(Protocol):
 
     def observe_event(self, event: Any, viewer: Seat | None) -> Any | None:
         """Return what `viewer` may know of `event`, or `None`."""
+        ...
+
+    def tallies(self, options: Any, events: Iterable[Any]) -> tuple[Any, ...]:
+        """Return what each seat did, to be added up over games, from the events of `COUNTED` of one game."""
         ...
 
     def agreement(self, state: Any, event: Any) -> Agreement | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from threading import Lock
 
 from voicegame.errors import StorageError
@@ -35,6 +35,13 @@ class MemoryStore:
         with self._lock:
             self._check_open()
             return self._logs.get(table_id, ())
+
+    def select(self, types: Collection[str]) -> tuple[tuple[str, Record], ...]:
+        """Return the records of these types with their table's id, table by table, each log in order."""
+        with self._lock:
+            self._check_open()
+            logs = self._logs.items()
+            return tuple((table_id, record) for table_id, log in logs for record in log if record.type in types)
 
     def latest(self) -> str | None:
         """Return the id of the table that was written to last, or None."""

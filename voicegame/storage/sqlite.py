@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Lock
@@ -78,6 +78,20 @@ class SqliteStore:
         query = "SELECT version, at, type, schema, body FROM events WHERE table_id = ? ORDER BY version"
         with self._lock, self._plain_errors():
             return tuple(Record(*row) for row in self._db.execute(query, (table_id,)))
+
+    def select(self, types: Collection[str]) -> tuple[tuple[str, Record], ...]:
+        """Return the records of these types with their table's id, table by table, each log in order.
+
+        The table that was opened first comes first; raises StorageError.
+        """
+        wanted = ", ".join("?" * len(types))
+        query = f"""
+            SELECT table_id, version, at, type, schema, body FROM events
+            JOIN (SELECT table_id, min(rowid) AS opened FROM events GROUP BY table_id) USING (table_id)
+            WHERE type IN ({wanted}) ORDER BY opened, version
+        """
+        with self._lock, self._plain_errors():
+            return tuple((table_id, Record(*row)) for table_id, *row in self._db.execute(query, tuple(types)))
 
     def latest(self) -> str | None:
         """Return the id of the table that was written to last, or None; raises StorageError."""

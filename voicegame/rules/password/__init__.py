@@ -7,11 +7,13 @@ from voicegame.rules.password.evolve import evolve
 from voicegame.rules.password.observe import observe, observe_event
 from voicegame.rules.password.public import PUBLIC_EVENTS, Options
 from voicegame.rules.password.state import seats, start, to_act
+from voicegame.rules.password.statistics import COUNTED, tallies
 
 OPTIONS = Options
 EVENTS: tuple[type, ...] = (*HIDDEN_EVENTS, *PUBLIC_EVENTS)
 
 __all__ = [
+    "COUNTED",
     "EVENTS",
     "OPTIONS",
     "Need",
@@ -28,6 +30,7 @@ __all__ = [
     "seats",
     "shuffle",
     "start",
+    "tallies",
     "to_act",
     "wanted",
 ]
