@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from voicegame.messages import Seat
 from voicegame.rules.password.chance import Dealt, Event, Shuffled, WordDealt
 from voicegame.rules.password.evolve_match import evolve_match
 from voicegame.rules.password.plays import Clue, Play, Round
@@ -46,18 +47,18 @@ def evolve(state: State, event: Event) -> State:
             return _given(state, event)
         case Debated():
             kind = "response" if event.subject == "response" else "clue"
-            last = LastAct(kind, event.by, event.text)
-            return replace(state, phase=Phase.RULING, resume=state.phase, debate=event, last=last)
+            acts = _acted(state, kind, event.by, event.text)
+            return replace(state, phase=Phase.RULING, resume=state.phase, debate=event, acts=acts)
         case ClueRefused() | ClueRuled():
-            last = LastAct("clue", event.by, event.text)
-            return replace(state, phase=Phase.CLUE, debate=None, last=last)
+            acts = _acted(state, "clue", event.by, event.text)
+            return replace(state, phase=Phase.CLUE, debate=None, acts=acts)
         case ClueVoided() | ClueStands():
             return _settled(state, event)
         case Missed():
             return _missed(state, event)
         case FormGiven() | Guessed():
-            last = LastAct("response", event.by, event.word)
-            return replace(state, phase=Phase.CORRECTION, debate=None, last=last, play=_heard(state.play, event.word))
+            acts = _acted(state, "response", event.by, event.word)
+            return replace(state, phase=Phase.CORRECTION, debate=None, acts=acts, play=_heard(state.play, event.word))
         case WordOver():
             return _over(state, event)
         case GameOver():
@@ -68,22 +69,27 @@ def evolve(state: State, event: Event) -> State:
             return evolve_match(state, event)
 
 
+def _acted(state: State, kind: str, by: Seat, text: str) -> tuple[LastAct, ...]:
+    """Return what each player said last, this act included."""
+    return (*(act for act in state.acts if act.by != by), LastAct(kind, by, text))
+
+
 def _given(state: State, event: ClueGiven) -> State:
     clue = Clue(event.by, event.text, event.value, event.known, event.settled)
     play = replace(state.play, clues=(*state.play.clues, clue), answered=0)
-    last = LastAct("clue", event.by, event.text)
-    return replace(state, phase=Phase.RESPONSE, play=play, closed=None, debate=None, last=last)
+    acts = _acted(state, "clue", event.by, event.text)
+    return replace(state, phase=Phase.RESPONSE, play=play, closed=None, debate=None, acts=acts)
 
 
 def _missed(state: State, event: Missed) -> State:
     """Take down a wrong answer; the same clue is for the next receiver, if it has another (RG1)."""
-    last = LastAct("response", event.by, event.word or "")
+    acts = _acted(state, "response", event.by, event.word or "")
     play, phase = _heard(state.play, event.word), Phase.RESPONSE
     if play.last_answer:
         play, phase = replace(play, answered=0), Phase.CLUE
     else:
         play = replace(play, answered=play.answered + 1)
-    return replace(state, phase=phase, debate=None, last=last, play=play)
+    return replace(state, phase=phase, debate=None, acts=acts, play=play)
 
 
 def _heard(play: Play, word: str | None) -> Play:

@@ -14,6 +14,7 @@ from voicegame.rules.password.public import (
     GiverChosen,
     MatchEvent,
     MatchOver,
+    Mode,
     NumberPicked,
     PassRefused,
     Phase,
@@ -37,7 +38,7 @@ def evolve_match(state: State, event: MatchEvent) -> State:
             return replace(state, phase=Phase.SHUFFLE, round=replace(round_, number=event.number))
         case RoundStarted():
             begun = replace(round_, began=event.at)
-            return replace(state, phase=Phase.CLUE, round=begun, play=_drawn(begun, 0), closed=None, last=None)
+            return replace(state, phase=Phase.CLUE, round=begun, play=_drawn(begun, 0), closed=None, acts=())
         case Delayed():
             return replace(state, round=replace(round_, delay=round_.delay + event.seconds))
         case PassRefused():
@@ -69,6 +70,8 @@ def _played(state: State, round_: Round, event: CardPlayed) -> State:
 
 
 def _round_over(state: State, round_: Round, event: RoundOver) -> State:
+    if state.mode is Mode.LIGHTNING:
+        return replace(state, phase=Phase.OVER, round=replace(round_, over=True), debate=None)
     one, two = state.totals
     result = GameResult((one, two), event.team, event.points, round_.guessed)
     games = (*state.games[: state.game], result)

@@ -29,6 +29,8 @@ def after_word(state: State) -> tuple[Event, ...]:
     """
     if len(state.told) < state.seating.words:
         return ()
+    if state.mode is Mode.PAIR:
+        return (GameOver(state.totals, None),)
     best = max(state.totals)
     winner = state.totals.index(best) if state.totals.count(best) == 1 else None
     if winner is not None or state.mode is not Mode.MATCH:

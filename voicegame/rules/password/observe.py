@@ -38,6 +38,7 @@ def observe(state: State, viewer: Seat | None) -> Observation:
         scores=state.scores,
         told=state.told,
         last=state.last,
+        acts=state.acts,
         subject=state.debate.subject if state.debate else "",
         debated=state.debate.text if state.debate else "",
         word=state.word if playing and viewer in state.play.givers else None,

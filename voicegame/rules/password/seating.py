@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from voicegame.messages import Seat
-from voicegame.rules.password.public import Answers, Mode, team_of
+from voicegame.rules.password.public import Answers, Giving, Mode, team_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +24,8 @@ SEATINGS = {
     Mode.STANDARD: _FOUR,
     Mode.MATCH: _FOUR,
     Mode.THREE: Seating(seats=3, sides=3, words=5, doubled=frozenset({4})),
+    Mode.PAIR: Seating(seats=2, sides=1, words=10, doubled=frozenset({8, 9})),
+    Mode.LIGHTNING: Seating(seats=2, sides=1, words=0, doubled=frozenset()),
 }
 
 
@@ -59,8 +61,19 @@ def turns_of_three(giver: Seat, answers: Answers) -> Turns:
 
 
 def turns_alone(giver: Seat) -> Turns:
-    """Return the turns of a Lightning Round: one team, and always the same giver (L7)."""
+    """Return the turns of one team without opponents, where all clues of a word have the same giver (L7)."""
     return (ClueTurn(giver, (partner(giver),)),)
+
+
+def giver_of_pair(giving: Giving, turn: int) -> Seat:
+    """Return which of two partners gives the clues in this turn, counted from 0."""
+    match giving:
+        case Giving.BY_TURNS:
+            return Seat(turn % 2)
+        case Giving.FIRST:
+            return Seat(0)
+        case Giving.SECOND:
+            return Seat(1)
 
 
 def next_giver(giver: Seat, paid: Collection[Seat | None]) -> Seat:
@@ -70,16 +83,18 @@ def next_giver(giver: Seat, paid: Collection[Seat | None]) -> Seat:
 
 
 def opponents(mode: Mode, one: Seat, other: Seat) -> bool:
-    """Return whether the two play against each other; with three players everybody does (RG4)."""
+    """Return whether the two play against each other: with three players everybody does (RG4), of two nobody."""
     return one != other if mode is Mode.THREE else team_of(one) != team_of(other)
 
 
-def paid_by_ruling(mode: Mode, giver: Seat, receiver: Seat, challenger: Seat | None, upheld: bool) -> Seat:
+def paid_by_ruling(mode: Mode, giver: Seat, receiver: Seat, challenger: Seat | None, upheld: bool) -> Seat | None:
     """Return who gets the dial's value when a clue was challenged.
 
     Of four, the receiver of the team that was right (PG2). Of three, the challenger or the giver alone (RG4); the
-    receiver of the clue stands for a challenger when the host itself called it (D8).
+    receiver of the clue stands for a challenger when the host itself called it (D8). A pair has no opponents to pay.
     """
+    if mode is Mode.PAIR:
+        return None
     if mode is not Mode.THREE:
         return Seat((partner(giver) + 2) % 4) if upheld else partner(giver)
     if not upheld:
@@ -93,8 +108,8 @@ def worth(mode: Mode, value: int, index: int) -> int:
 
 
 def label(mode: Mode, index: int) -> str:
-    """Return the printed name of word `index`: ``A1``, ``B1`` ... ``B5``, then ``T1``; with three players ``1``."""
-    if mode is Mode.THREE:
+    """Return the printed name of word `index`: ``A1``, ``B1`` ... ``B5``, then ``T1``; of fewer players ``1``."""
+    if mode in (Mode.THREE, Mode.PAIR):
         return str(index + 1)
     words = SEATINGS[mode].words
     return f"{'AB'[index % 2]}{index // 2 + 1}" if index < words else f"T{index - words + 1}"

@@ -21,8 +21,10 @@ from voicegame.rules.password.public import (
 from voicegame.rules.password.seating import (
     SEATINGS,
     Seating,
+    giver_of_pair,
     next_giver,
     partner,
+    turns_alone,
     turns_of_teams,
     turns_of_three,
 )
@@ -36,8 +38,9 @@ class State:
 
     `first` is who opens the game: a team, or a seat with three players. `words` are the game's Passwords in the order
     of play. `closed` is the play before this one while its last clue may be challenged (PG5); `resume` is what was
-    awaited before the table had to rule. In a match `game` is the number of the game, `games` are those that are done,
-    and `round` is the Lightning Round from the end of the words to the next game.
+    awaited before the table had to rule; `acts` is the last act of each player, the latest last. In a match `game` is
+    the number of the game, `games` are those that are done, and `round` is the Lightning Round from the end of the
+    words to the next game.
     """
 
     options: Options
@@ -50,7 +53,7 @@ class State:
     told: tuple[WordOver, ...] = ()
     debate: Debated | None = None
     resume: Phase = Phase.CLUE
-    last: LastAct | None = None
+    acts: tuple[LastAct, ...] = ()
     game: int = 0
     games: tuple[GameResult, ...] = ()
     round: Round | None = None
@@ -93,8 +96,15 @@ class State:
         """Return whether the word of `play` has ended."""
         return play.index < len(self.lightning.played if self.lightning else self.told)
 
+    @property
+    def last(self) -> LastAct | None:
+        """The last thing a player said that counted."""
+        return self.acts[-1] if self.acts else None
+
     def opened(self, index: int) -> Play:
         """Return the play of word `index` before anything is said for it (P14, P15, R4)."""
+        if self.mode is Mode.PAIR:
+            return Play(index, turns_alone(giver_of_pair(self.options.giving, self.first + index)))
         if self.mode is not Mode.THREE:
             return Play(index, turns_of_teams((self.first + index) % 2, index % 2))
         giver = Seat(self.first)
@@ -143,10 +153,10 @@ class State:
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """Points of this game's words by side: by team (P19), or by seat with three players."""
+        """Points of this game's words by side: by team (P19), or by seat with three players; a pair is one side."""
         if self.seating.sides == self.seating.seats:
             return self.scores
-        return tuple(sum(self.scores[team * 2 : team * 2 + 2]) for team in range(2))
+        return tuple(sum(self.scores[team * 2 : team * 2 + 2]) for team in range(self.seating.sides))
 
 
 def seats(options: Options) -> int:
@@ -155,11 +165,14 @@ def seats(options: Options) -> int:
 
 
 def start(options: Options) -> State:
-    """Return a game that waits for the coin or for its card."""
-    seating = SEATINGS[options.mode]
+    """Return a game that waits for the coin or for its card; a Lightning Round alone waits for its number (L8)."""
+    sides = SEATINGS[options.mode].sides
     first = options.first_giver if options.mode is Mode.THREE else options.first_team
-    phase = Phase.TOSS if options.opening is Opening.TOSS else Phase.DEAL
-    return State(options, phase, first % seating.sides)
+    if sides == 1:
+        first %= 2
+        round_ = Round(0, giver_of_pair(options.giving, first)) if options.mode is Mode.LIGHTNING else None
+        return State(options, Phase.NUMBER if round_ else Phase.DEAL, first, round=round_)
+    return State(options, Phase.TOSS if options.opening is Opening.TOSS else Phase.DEAL, first % sides)
 
 
 def interleaved(a: tuple[Secret, ...], b: tuple[Secret, ...]) -> tuple[Secret, ...]:
@@ -189,7 +202,7 @@ def _timed(state: State, seat: Seat) -> frozenset[Seat]:
 
 
 def _team(round_: Round | None) -> frozenset[Seat]:
-    """Return who of the winning team is to choose the giver, pick the number, or start (L7-L9)."""
+    """Return who of the team that plays it is to choose the giver, pick the number, or start (L7-L9)."""
     if round_ is None:
         return frozenset()
     if round_.giver is None:

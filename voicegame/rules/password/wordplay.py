@@ -1,4 +1,4 @@
-"""What is said for one Password by four players or three: clue, response, challenge, ruling (P8-P30, R1-R4, D8-D10)."""
+"""What is said for one Password outside Lightning Rounds: clue, response, challenge, ruling (P8-P30, R1-R4, D8-D10)."""
 
 from __future__ import annotations
 
@@ -172,10 +172,10 @@ def _ruled(state: State, play: Play, clue: Clue, challenger: Seat | None, fault:
     """The dial's value at the clue goes to the side that was right, and the word ends (P23, PG1-PG4, RG4)."""
     upheld = bool(fault)
     scorer = paid_by_ruling(state.mode, clue.by, state.receiver, challenger, upheld)
-    points = worth(state.mode, clue.value, play.index)
-    rule = rule_of(fault, ruling)
+    points = 0 if scorer is None else worth(state.mode, clue.value, play.index)
+    rule, named = rule_of(fault, ruling), state.receiver if scorer is None else scorer
     return (
-        ClueRuled(clue.by, clue.text, challenger, upheld, fault, ruling.reason, scorer, points, rule),
+        ClueRuled(clue.by, clue.text, challenger, upheld, fault, ruling.reason, named, points, rule),
         WordOver(play.index, state.word_at(play.index), Ending.RULED, scorer, points),
     )
 

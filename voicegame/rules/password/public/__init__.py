@@ -60,6 +60,7 @@ from voicegame.rules.password.public.observation import (
 )
 from voicegame.rules.password.public.options import (
     Answers,
+    Giving,
     MatchTie,
     Mode,
     Opening,
@@ -94,6 +95,7 @@ __all__ = [
     "GameStarted",
     "GiveClue",
     "GiverChosen",
+    "Giving",
     "Guessed",
     "LastAct",
     "LightningSeen",

@@ -53,8 +53,8 @@ class ClueRefused:
 class ClueRuled:
     """A clue was called by the host (`challenger` is `None`) or challenged, and decided (P23, L13).
 
-    `points` go to `scorer` (PG2, RG4), none in the Lightning Round; `reason` names the word, which is over; `rule` is
-    the number of the rule that decided.
+    `points` go to `scorer` (PG2, RG4), none in the Lightning Round and to a pair without opponents; `reason` names the
+    word, which is over; `rule` is the number of the rule that decided.
     """
 
     by: Seat
@@ -147,7 +147,10 @@ class WordOver:
 
 @dataclass(frozen=True, slots=True)
 class GameOver:
-    """The words are played (P18, R5); totals by side, and the winner or `None` for a tie (P19, PG12, RG5)."""
+    """The words are played (P18, R5); totals by side, and the winner or `None` for a tie (P19, PG12, RG5).
+
+    A pair has one total, and nobody to win against.
+    """
 
     totals: tuple[int, ...]
     winner: int | None

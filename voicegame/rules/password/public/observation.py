@@ -1,7 +1,7 @@
 """What one viewer may know of a game of Password.
 
 Four seats: 0 and 1 are the A and B player of team one, 2 and 3 those of team two (P6). Three seats: each for itself,
-and the next number sits to the left.
+and the next number sits to the left. Two seats: one team without opponents.
 """
 
 from __future__ import annotations
@@ -93,12 +93,13 @@ class Observation:
     """What one viewer may know.
 
     `index` counts the words of the game from 0 (in a Lightning Round its cards), `label` is the printed name such as
-    ``A1``, ``T1`` for a tie-break word, ``1`` with three players and empty in a Lightning Round; `dial` is the value of
-    the clue under way (P20) and `worth` the points it brings, doubled for word 5; `giver` and `receiver` act in this
-    turn, `None` while no word is in play; `challengeable` gave the clue that may be challenged now (PG5); `clues` and
-    `responses` are those of this word, in order; `scores` are by seat; `told` are the finished words; `debated` is the
-    text the table must rule on, `subject` what it was and `objection` the kind of an objection; `word` is the Password
-    for its givers only. `match` is there in a match, `lightning` from the end of a game's words to the next game.
+    ``A1``, ``T1`` for a tie-break word, ``1`` with two or three players and empty in a Lightning Round; `dial` is the
+    value of the clue under way (P20) and `worth` the points it brings, doubled for word 5; `giver` and `receiver` act
+    in this turn, `None` while no word is in play; `challengeable` gave the clue that may be challenged now (PG5);
+    `clues` and `responses` are those of this word, in order; `scores` are by seat; `told` are the finished words;
+    `acts` is the last act of each player, the latest last; `debated` is the text the table must rule on, `subject` what
+    it was and `objection` the kind of an objection; `word` is the Password for its givers only. `match` is there in a
+    match, `lightning` from the end of a game's words to the next game.
     """
 
     phase: Phase
@@ -119,6 +120,7 @@ class Observation:
     debated: str
     word: str | None
     mode: Mode = Mode.STANDARD
+    acts: tuple[LastAct, ...] = ()
     objection: str = ""
     match: MatchSeen | None = None
     lightning: LightningSeen | None = None

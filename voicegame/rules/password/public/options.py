@@ -10,11 +10,17 @@ from enum import StrEnum
 
 
 class Mode(StrEnum):
-    """Which game is played: four players (P3), a match with Lightning Rounds (L3-L6), or three players (R1-R6)."""
+    """Which game is played: four players (P3), a match with Lightning Rounds (L3-L6), or three players (R1-R6).
+
+    The rulebook has no game for fewer. Ours for two partners without opponents, which may be one person and a computer:
+    a `PAIR` plays ten words for as many points as it can get, `LIGHTNING` is one Lightning Round for points.
+    """
 
     STANDARD = "standard"
     MATCH = "match"
     THREE = "three"
+    PAIR = "pair"
+    LIGHTNING = "lightning"
 
 
 class Referee(StrEnum):
@@ -30,6 +36,14 @@ class Opening(StrEnum):
 
     NAMED = "named"
     TOSS = "toss"
+
+
+class Giving(StrEnum):
+    """With two players: who gives the clues, both by turns (word by word; round by round), or always the same seat."""
+
+    BY_TURNS = "by_turns"
+    FIRST = "first"
+    SECOND = "second"
 
 
 class Answers(StrEnum):
@@ -58,7 +72,7 @@ class Options:
     """House rules of one game or match.
 
     `first_team`, 0 or 1, gives the first clue (PG13), `first_giver` is the seat that does with three players (RG6);
-    neither counts when a coin is tossed.
+    neither counts when a coin is tossed. Of two players who give by turns, seat `first_team` begins.
     """
 
     referee: Referee = Referee.ENFORCE
@@ -69,3 +83,4 @@ class Options:
     first_giver: int = 0
     clock: RoundClock = RoundClock.RUNNING
     match_tie: MatchTie = MatchTie.SHARED
+    giving: Giving = Giving.BY_TURNS
