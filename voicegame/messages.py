@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import NewType
 
 Seat = NewType("Seat", int)
@@ -14,6 +15,14 @@ CHANCE = Seat(-1)
 
 CLOCK = Seat(-2)
 """Who acts when a time limit runs out."""
+
+
+class Level(StrEnum):
+    """How well a computer plays."""
+
+    EASY = "easy"
+    NORMAL = "normal"
+    HARD = "hard"
 
 
 @dataclass(frozen=True, slots=True)

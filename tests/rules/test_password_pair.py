@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.password_games import ANN, BEGAN, BEN, Game
+from tests.rules.password_games import ANN, BEGAN, BEN, DAN, Game
 from voicegame.errors import RuleViolation
 from voicegame.rules import password
 from voicegame.rules.password.public import (
@@ -85,7 +85,7 @@ def test_p17_the_last_two_of_ten_words_count_double_and_the_total_has_no_winner(
 def test_nobody_is_there_to_challenge_or_to_object() -> None:
     game = pair()
     game.clue("ape")
-    for by in (ANN, BEN):
+    for by in (ANN, BEN, DAN):
         for command in (Challenge(), Object(Objection.SPELLING)):
             with pytest.raises(RuleViolation, match="own_clue"):
                 game.act(by, command)

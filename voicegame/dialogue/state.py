@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from voicegame.messages import Prompt, Seat
+from voicegame.messages import Level, Prompt, Seat
 
 
 class Length(StrEnum):
@@ -60,7 +60,7 @@ class View:
     """The table as everybody may know it.
 
     `names` by seat, empty while unknown; `teams` by number; `observation` is the game's public one, or `None` before
-    the game has begun.
+    the game has begun; `computers` are the seats of computers and how well they play.
     """
 
     game: str
@@ -70,6 +70,7 @@ class View:
     memory: Memory = field(default_factory=Memory)
     paused: bool = False
     observation: Any | None = None
+    computers: Mapping[Seat, Level] = field(default_factory=dict)
 
 
 class Wish(StrEnum):
@@ -140,11 +141,19 @@ class Choose:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatComputers:
+    """Let computers under these names, by seat, play as well as `level`, and people in all other seats."""
+
+    names: Mapping[Seat, str]
+    level: Level
+
+
+@dataclass(frozen=True, slots=True)
 class Start:
     """Begin a game with the people who are here."""
 
 
-Move = Act | Undo | Overrule | Pause | Name | NameTeam | Prefer | Choose | Start
+Move = Act | Undo | Overrule | Pause | Name | NameTeam | Prefer | Choose | SeatComputers | Start
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import Any
 
 from voicegame.dialogue.state import Memory, Preferences
 from voicegame.lexicon import Amendment
-from voicegame.messages import Seat
+from voicegame.messages import Level, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +72,22 @@ class Happened:
 
 
 @dataclass(frozen=True, slots=True)
+class ComputersSeated:
+    """Computers play in these seats and in no others, as well as `level`."""
+
+    seats: tuple[Seat, ...]
+    level: Level
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """The decision with this number is a computer's, who answers what a person did; it is taken back with that."""
+
+    decision: int
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Undone:
     """The decision with this number no longer counts; the log keeps it."""
 
@@ -108,6 +124,8 @@ TableEvent = (
     | Started
     | Drawn
     | Happened
+    | ComputersSeated
+    | Answered
     | Undone
     | Paused
     | Amended
@@ -122,6 +140,8 @@ TABLE_EVENTS: tuple[type, ...] = (
     Started,
     Drawn,
     Happened,
+    ComputersSeated,
+    Answered,
     Undone,
     Paused,
     Amended,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import Any
 
@@ -13,7 +13,7 @@ from voicegame.messages import Seat
 from voicegame.ports import TableStore
 from voicegame.rules import game
 from voicegame.table.codec import decode
-from voicegame.table.events import Happened, Named, Opened, Started, TableEvent, Undone
+from voicegame.table.events import ComputersSeated, Happened, Named, Opened, Started, TableEvent, Undone
 
 
 def statistics(store: TableStore, game_name: str) -> dict[str, Any]:
@@ -22,7 +22,7 @@ def statistics(store: TableStore, game_name: str) -> dict[str, Any]:
     Who was renamed in the course of a game is counted under the last name. A log of a newer version is left out.
     """
     own = (f"{game_name}.{kind.__name__}" for kind in game(game_name).COUNTED)
-    kinds = (*(kind.__name__ for kind in (Opened, Named, Started, Undone)), *own)
+    kinds = (*(kind.__name__ for kind in (Opened, Named, ComputersSeated, Started, Undone)), *own)
     total: dict[str, Any] = {}
     for _, log in groupby(store.select(kinds), key=lambda found: found[0]):
         try:
@@ -35,8 +35,10 @@ def statistics(store: TableStore, game_name: str) -> dict[str, Any]:
 
 
 def _of_table(game_name: str, events: Iterable[TableEvent]) -> Iterator[tuple[str, Any]]:
-    """Yield name and tally for each player of each game that was begun at a table."""
+    """Yield name and tally for each person in each game that was begun at a table."""
     names: dict[Seat, str] = {}
+    computers: tuple[Seat, ...] = ()
+    playing: tuple[Seat, ...] = ()
     started: Started | None = None
     standing: list[Happened] = []
     for event in events:
@@ -45,15 +47,21 @@ def _of_table(game_name: str, events: Iterable[TableEvent]) -> Iterator[tuple[st
                 return
             case Named():
                 names[event.seat] = event.name.casefold()
+            case ComputersSeated():
+                computers = event.seats
             case Started():
-                yield from _of_game(game_name, names, started, standing)
-                started, standing = event, []
+                yield from _of_game(game_name, _people(names, playing), started, standing)
+                started, standing, playing = event, [], computers
             case Undone():
                 while standing and standing[-1].decision >= event.decision:
                     standing.pop()
             case Happened():
                 standing.append(event)
-    yield from _of_game(game_name, names, started, standing)
+    yield from _of_game(game_name, _people(names, playing), started, standing)
+
+
+def _people(names: Mapping[Seat, str], computers: Collection[Seat]) -> dict[Seat, str]:
+    return {seat: name for seat, name in names.items() if seat not in computers}
 
 
 def _of_game(

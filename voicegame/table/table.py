@@ -10,11 +10,13 @@ import msgspec
 
 from voicegame.dialogue.state import Memory, Preferences, View
 from voicegame.lexicon import UNAMENDED, Agreement, Amendment
-from voicegame.messages import Seat
+from voicegame.messages import Level, Seat
 from voicegame.rules import game
 from voicegame.table.events import (
     Amended,
+    Answered,
     Chosen,
+    ComputersSeated,
     Drawn,
     Happened,
     Named,
@@ -45,7 +47,7 @@ class Table:
 
     `past` are the decisions that stand, oldest first; `decisions` counts all ever made; `drawn` are the
     cards already played; `games` counts those begun; `amendment` is the table's own dictionary
-    and `agreements` are its rulings;
+    and `agreements` are its rulings; `computers` play in these seats, and made the decisions numbered in `answered`;
     `version` is that of the last event in the log.
     """
 
@@ -63,12 +65,14 @@ class Table:
     games: int = 0
     amendment: Amendment = UNAMENDED
     agreements: tuple[Agreement, ...] = ()
+    computers: Mapping[Seat, Level] = field(default_factory=dict)
+    answered: frozenset[int] = frozenset()
     version: int = 0
 
     def view(self) -> View:
         """Return the table as everybody may know it."""
         seen = None if self.state is None else game(self.game).observe(self.state, None)
-        return View(self.game, self.names, self.teams, self.preferences, self.memory, self.paused, seen)
+        return View(self.game, self.names, self.teams, self.preferences, self.memory, self.paused, seen, self.computers)
 
     def hands(self) -> dict[Seat, Any]:
         """Return each seat's own observation."""
@@ -113,6 +117,10 @@ def _fold(table: Table, event: TableEvent) -> Table:
             return replace(table, drawn=table.drawn | {event.card})
         case Happened():
             return _happen(table, event)
+        case ComputersSeated():
+            return replace(table, computers=dict.fromkeys(event.seats, event.level))
+        case Answered():
+            return replace(table, answered=table.answered | {event.decision})
         case Undone():
             return _undo(table, event.decision)
         case Paused():

@@ -14,6 +14,7 @@ from voicegame.dialogue.state import (
     Overrule,
     Pause,
     Prefer,
+    SeatComputers,
     Start,
     Undo,
 )
@@ -23,6 +24,7 @@ from voicegame.messages import CHANCE, Seat
 from voicegame.rules import game
 from voicegame.table.events import (
     Chosen,
+    ComputersSeated,
     Drawn,
     Happened,
     Named,
@@ -47,7 +49,7 @@ def take(table: Table, moves: Iterable[Move], words: Lexicon, draw: Draw, at: fl
     for move in moves:
         events = _take(table, move, words, at)
         table = fold(table, events)
-        chance = _chance(table, draw, words, at)
+        chance = drawn(table, draw, words, at)
         table = fold(table, chance)
         taken = (*taken, *events, *chance)
     return taken
@@ -71,6 +73,8 @@ def _take(table: Table, move: Move, words: Lexicon, at: float) -> Events:
             return (Preferred(move.preferences),)
         case Choose():
             return (Chosen(move.option, move.value),)
+        case SeatComputers():
+            return (*_name(table, Name(move.names)), ComputersSeated(tuple(sorted(move.names)), move.level))
         case Start():
             return (Started({**table.options, "first_team": table.games % 2}),)
 
@@ -88,8 +92,8 @@ def _happened(table: Table, events: tuple[Any, ...]) -> Events:
     return tuple(Happened(table.decisions + 1, event) for event in events)
 
 
-def _chance(table: Table, draw: Draw, words: Lexicon, at: float) -> Events:
-    """Draw what the game wants drawn."""
+def drawn(table: Table, draw: Draw, words: Lexicon, at: float) -> Events:
+    """Return the events of drawing what the game wants drawn."""
     if table.state is None or CHANCE not in game(table.game).to_act(table.state):
         return ()
     card, command = draw(table)
@@ -97,19 +101,24 @@ def _chance(table: Table, draw: Draw, words: Lexicon, at: float) -> Events:
 
 
 def _undone(table: Table) -> Undone:
-    """Take back the last decision; the deal is nobody's, so it stays."""
-    if len(table.past) < 2:
+    """Take back the last decision, with what computers answered to it; the deal is nobody's, so it stays."""
+    people = [decision.number for decision in table.past[1:] if decision.number not in table.answered]
+    if not people:
         raise RuleViolation("nothing_to_undo")
-    return Undone(table.past[-1].number)
+    return Undone(people[-1])
 
 
 def _overrule(table: Table, words: Lexicon, at: float) -> Events:
     """Put what the table allows in place of the host's last ruling (D6)."""
-    allowed = game(table.game).overruled(table.past[-1].events) if len(table.past) > 1 else None
-    if allowed is None:
-        raise RuleViolation("nothing_to_overrule")
-    by, command = allowed
-    return _act(table, Act(by, command, instead=True), words, at)
+    for decision in reversed(table.past[1:]):
+        allowed = game(table.game).overruled(decision.events)
+        if allowed is not None:
+            by, command = allowed
+            undone = Undone(decision.number)
+            return (undone, *_act(fold(table, (undone,)), Act(by, command), words, at))
+        if decision.number not in table.answered:
+            break
+    raise RuleViolation("nothing_to_overrule")
 
 
 def _name(table: Table, move: Name) -> Events:

@@ -84,6 +84,8 @@ def next_giver(giver: Seat, paid: Collection[Seat | None]) -> Seat:
 
 def opponents(mode: Mode, one: Seat, other: Seat) -> bool:
     """Return whether the two play against each other: with three players everybody does (RG4), of two nobody."""
+    if SEATINGS[mode].sides == 1:
+        return False
     return one != other if mode is Mode.THREE else team_of(one) != team_of(other)
 
 
