@@ -7,6 +7,7 @@ import traceback
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any
 from uuid import uuid4
 
@@ -23,6 +24,7 @@ from voicegame.ports import Dice, Record, TableStore
 from voicegame.prompts import Catalogue, render
 from voicegame.rules import game
 from voicegame.table.codec import decode, encode
+from voicegame.table.computers import answers
 from voicegame.table.events import Amended, Happened, Opened, Preferred, Remembered, Started, TableEvent, Undone
 from voicegame.table.table import Table, fold
 from voicegame.table.take import take
@@ -30,7 +32,10 @@ from voicegame.table.take import take
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What one utterance leads to: what to say and show, how, what to listen for next, and whether to end."""
+    """What one utterance leads to: what to say and show, how, what to listen for next, and whether to end.
+
+    `alone`: one person plays with computers, so that nobody can overhear a private word.
+    """
 
     table_id: str
     names: tuple[str, ...]
@@ -39,6 +44,7 @@ class Reply:
     listen: Expectation
     hush: bool = False
     quit: bool = False
+    alone: bool = False
 
 
 @dataclass(slots=True)
@@ -125,7 +131,7 @@ class Host:
     def _take(self, table_id: str, utterance: Utterance) -> Reply:
         seen = self._load(table_id)
         view = seen.table.view()
-        words = self._words_of(seen)
+        words = self._words_of(seen.table)
         intent = understand(utterance, expect(view, words), self._sentences, words)
         turn = interpret(view, intent, utterance.seat)
         if turn.wish is Wish.FRESH:
@@ -137,30 +143,35 @@ class Host:
         except RuleViolation as violation:
             keep = Memory(misses=view.memory.misses, speaker=view.memory.speaker)
             return self._settle(table_id, seen, (), Turn(say=refuse(view, violation), memory=keep))
-        return self._settle(table_id, seen, events, turn)
+        return self._settle(table_id, seen, events, turn, utterance.began)
 
-    def _settle(self, table_id: str, seen: _Seen, events: tuple[TableEvent, ...], turn: Turn) -> Reply:
-        """Append the events and the memory, then say what they mean."""
+    def _settle(
+        self, table_id: str, seen: _Seen, events: tuple[TableEvent, ...], turn: Turn, at: float | None = None
+    ) -> Reply:
+        """Append the events and the memory, and what computers do `at` that second, then say what all of it means."""
         before = seen.table
         after = fold(before, events) if events else before
         if turn.memory != after.memory:
             remembered = Remembered(turn.memory)
             events, after = (*events, remembered), fold(after, (remembered,))
-        saved = self._save(table_id, seen, events, before.version)
+        answered = () if at is None else tuple(answers(after, self._words_of(after), self._draw, self._dice.below, at))
+        saved = self._save(table_id, seen, (*events, *chain.from_iterable(did for did, _ in answered)), before.version)
+        told = (*_told(before, events, after, turn.wish is Wish.REVEAL), *turn.say)
+        for did, table in answered:
+            told, after = (*told, *_told(after, did, table)), table
         seen.table = after
-        had = {} if turn.wish is Wish.REVEAL else before.hands()
-        told = narrate(before.view(), after.view(), _change(after.game, events), had, after.hands())
         quits = turn.wish is Wish.QUIT
-        prompts = (*saved, *told, *turn.say, *((Prompt("shared.goodbye"),) if quits else ()))
-        speeches = self._render(seen, prompts)
-        seen.said = tuple(speech for speech in speeches if speech.audience is None) or seen.said
+        speeches = self._render(seen, (*saved, *told, *((Prompt("shared.goodbye"),) if quits else ())))
+        alone = _alone(after)
+        seen.said = tuple(speech for speech in speeches if speech.audience is None or alone) or seen.said
         return self._reply(table_id, seen, speeches, hush=turn.wish is Wish.HUSH, quits=quits)
 
     def _reply(
         self, table_id: str, seen: _Seen, speeches: tuple[Speech, ...], hush: bool = False, quits: bool = False
     ) -> Reply:
-        listen = expect(seen.table.view(), self._words_of(seen))
-        return Reply(table_id, seen.table.names, speeches, seen.table.preferences, listen, hush, quits)
+        table = seen.table
+        listen = expect(table.view(), self._words_of(table))
+        return Reply(table_id, table.names, speeches, table.preferences, listen, hush, quits, _alone(table))
 
     def _render(self, seen: _Seen, prompts: tuple[Prompt, ...]) -> tuple[Speech, ...]:
         length = seen.table.preferences.length.value
@@ -193,8 +204,8 @@ class Host:
             return ()
         return (Amended(self._amendment),)
 
-    def _words_of(self, seen: _Seen) -> Lexicon:
-        return self._words.amended(seen.table.amendment, seen.table.agreements)
+    def _words_of(self, table: Table) -> Lexicon:
+        return self._words.amended(table.amendment, table.agreements)
 
     def _load(self, table_id: str) -> _Seen:
         if table_id not in self._seen:
@@ -223,6 +234,16 @@ class Host:
         fresh = [card for card in cards if card.number not in table.drawn] or list(cards)
         card = fresh[self._dice.below(len(fresh))]
         return card.number, game(table.game).deal(card)
+
+
+def _told(before: Table, events: tuple[TableEvent, ...], after: Table, anew: bool = False) -> tuple[Prompt, ...]:
+    """Return what is said of `events`; `anew` shows private words that were shown before."""
+    had = {} if anew else before.hands()
+    return narrate(before.view(), after.view(), _change(after.game, events), had, after.hands())
+
+
+def _alone(table: Table) -> bool:
+    return len(table.names) - len(table.computers) == 1
 
 
 def _change(game_name: str, events: tuple[TableEvent, ...]) -> Change:

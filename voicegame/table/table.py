@@ -75,11 +75,12 @@ class Table:
         return View(self.game, self.names, self.teams, self.preferences, self.memory, self.paused, seen, self.computers)
 
     def hands(self) -> dict[Seat, Any]:
-        """Return each seat's own observation."""
+        """Return each person's own observation; a computer is shown and told nothing."""
         if self.state is None:
             return {}
         observe = game(self.game).observe
-        return {seat: observe(self.state, seat) for seat in map(Seat, range(len(self.names)))}
+        people = (seat for seat in map(Seat, range(len(self.names))) if seat not in self.computers)
+        return {seat: observe(self.state, seat) for seat in people}
 
 
 def empty(name: str) -> Table:

@@ -19,7 +19,7 @@ class Delivery:
     """Shows replies on the screen, speaks them through `shared`, and private parts through `private` (headphones).
 
     Without headphones private words are shown on the screen when it can hide them, or said aloud when the table chose
-    that; without any of these the host says what is missing.
+    that; without any of these the host says what is missing. Whoever plays alone hears everything aloud.
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class Delivery:
                 self._shared.stop()
             self._shared.begin()
         for seats, speech in _grouped(reply.speeches):
-            if seats:
+            if seats and not reply.alone:
                 self._confide(reply, seats, speech)
             else:
                 self._announce(reply, speech)
