@@ -44,6 +44,10 @@ class GameDialogue(Protocol):
         """Return what `seat` alone may see, from its own observation."""
         ...
 
+    def started(self, view: View) -> tuple[Prompt, ...]:
+        """Return who plays what, as a game begins."""
+        ...
+
     def opening(self, view: View) -> tuple[Prompt, ...]:
         """Return what is said before private words are shown."""
         ...

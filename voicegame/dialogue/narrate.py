@@ -38,7 +38,7 @@ def narrate(before: View, after: View, change: Change, had: Hands, has: Hands) -
     private = tuple(prompt for seat in sorted(has) for prompt in _new_to(after.game, seat, known, has))
     if before.observation == after.observation and not change.seen:
         return (*_settings(before, after), *private)
-    started = (Prompt("setup.started", _seated(after)),) if change.started else ()
+    started = talk.started(after) if change.started else ()
     undone = _undone(before, after, change) if change.undone else ()
     told = talk.narrate(after, change.seen)
     return (
@@ -84,8 +84,3 @@ def _settings(before: View, after: View) -> Prompts:
     if before.names != after.names and after.observation is not None and before.observation is not None:
         return (Prompt("setup.renamed", {"names": ", ".join(after.names)}),)
     return ()
-
-
-def _seated(view: View) -> dict[str, object]:
-    one, two = view.names[:2], view.names[2:]
-    return {"one": view.teams[0], "two": view.teams[1], "first": " and ".join(one), "second": " and ".join(two)}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from voicegame.dialogue import alone
 from voicegame.dialogue.state import Name, Question, Start, Turn, View
 from voicegame.lexicon import given_names
 from voicegame.messages import Expectation, Intent, Prompt, Seat
@@ -45,6 +46,8 @@ def ask(view: View) -> tuple[Prompt, ...]:
     seats = next_seats(view)
     if not seats:
         return ()
+    if view.computers:
+        return alone.ask(view)
     team = view.teams[seats[0] // 2]
     if len(seats) == 2:
         return (Prompt("setup.one_by_one" if view.memory.misses else "setup.who", {"team": team}),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from voicegame.dialogue import setup
+from voicegame.dialogue import alone, setup
 from voicegame.dialogue.games import dialogue_of
 from voicegame.dialogue.state import (
     Choose,
@@ -232,6 +232,9 @@ HANDLERS: dict[str, Callable[[View, Intent], Turn | None]] = {
     "new_game": _new_game,
     "rules": _rules,
     "change_names": _change_names,
+    "play_alone": alone.play_alone,
+    "who_gives": alone.who_gives,
+    "computer_level": alone.computer_level,
     "rename": _rename,
     "name_team": _name_team,
     "referee": _referee,

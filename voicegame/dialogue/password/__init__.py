@@ -2,7 +2,7 @@
 
 from voicegame.dialogue.password.expect import expect, situation
 from voicegame.dialogue.password.interpret import confirm, interpret, plausible, word_act
-from voicegame.dialogue.password.narrate import narrate, opening, private, recap, score, spoilt, turn
+from voicegame.dialogue.password.narrate import narrate, opening, private, recap, score, spoilt, started, turn
 
 __all__ = [
     "confirm",
@@ -16,6 +16,7 @@ __all__ = [
     "score",
     "situation",
     "spoilt",
+    "started",
     "turn",
     "word_act",
 ]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from voicegame.dialogue.password.view import observed
+from voicegame.dialogue.password import pair
+from voicegame.dialogue.password.view import PAIRS, is_pair, observed
 from voicegame.dialogue.state import View
 from voicegame.messages import Prompt, Seat
 from voicegame.rules.password.public import (
@@ -28,15 +29,29 @@ from voicegame.rules.password.public import (
 Prompts = tuple[Prompt, ...]
 
 
+def started(view: View) -> Prompts:
+    """Say who plays with whom, and for what."""
+    if is_pair(view):
+        return pair.started(view)
+    one, two = (" and ".join(names) for names in (view.names[:2], view.names[2:]))
+    facts = {"one": view.teams[0], "two": view.teams[1], "first": one, "second": two}
+    return (Prompt("setup.started", facts),)
+
+
 def narrate(view: View, events: Iterable[Seen]) -> Prompts:
     """Return what the table hears of `events`, in their order."""
-    return tuple(prompt for event in events for prompt in _tell(view, event))
+    tell = pair.tell if is_pair(view) else _tell
+    return tuple(
+        prompt for event in events for prompt in (*pair.says(view, event), *(tell(view, event) or _tell(view, event)))
+    )
 
 
 def private(hand: Observation, seat: Seat) -> Prompts:
     """Return the Password for a seat that may see it."""
     if hand.word is None:
         return ()
+    if hand.mode in PAIRS:
+        return (Prompt("pair.your_word", {"word": hand.word}, audience=seat),)
     return (Prompt("password.your_word", {"label": hand.label, "word": hand.word}, audience=seat),)
 
 
@@ -45,6 +60,8 @@ def opening(view: View) -> Prompts:
     seen = observed(view)
     if seen.giver is None or seen.phase is not Phase.CLUE or seen.clues:
         return ()
+    if is_pair(view):
+        return pair.opening(view, seen)
     other = Seat(seen.giver ^ 2)
     facts = {"label": seen.label, "giver": view.names[seen.giver], "other": view.names[other]}
     key = "password.word_opens_double" if seen.worth > seen.dial else "password.word_opens"
@@ -55,6 +72,10 @@ def turn(view: View) -> Prompts:
     """Return the dial and who is to do what (P20)."""
     seen = observed(view)
     facts = _turn_facts(view, seen)
+    if is_pair(view) and seen.phase is Phase.CLUE:
+        return pair.clue_turn(view, seen)
+    if seen.phase is Phase.RESPONSE and seen.receiver in view.computers:
+        return (Prompt("pair.clue", facts),)
     match seen.phase:
         case Phase.CLUE:
             return (Prompt("password.clue_turn" if seen.clues else "password.first_clue", facts),)
@@ -73,6 +94,8 @@ def turn(view: View) -> Prompts:
 def score(view: View) -> Prompts:
     """Return both teams' totals and the word under play."""
     seen = observed(view)
+    if is_pair(view):
+        return pair.score(view)
     one, two = seen.totals
     facts = {"one": view.teams[0], "two": view.teams[1], "points_one": one, "points_two": two}
     return (Prompt("password.score", facts),)
@@ -100,6 +123,8 @@ def clues(view: View) -> Prompts:
 def recap(view: View) -> Prompts:
     """Return the last three words that were played, and the score."""
     seen = observed(view)
+    if is_pair(view):
+        return (*map(pair.told, seen.told[-3:]), *score(view))
     told = tuple(Prompt(f"password.told_{over.ending.value}", _word_facts(view, over)) for over in seen.told[-3:])
     return (*told, *score(view))
 
