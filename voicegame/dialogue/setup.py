@@ -29,6 +29,9 @@ def interpret(view: View, intent: Intent) -> Turn | None:
         return None
     if intent.typed:
         return place(view, heard)
+    if view.computers:
+        confirm = Prompt("alone.confirm", {"name": titled(heard[0])})
+        return Turn(say=(confirm,), memory=replace(view.memory, question=Question("names", heard)))
     facts = {"team": view.teams[next_seats(view)[0] // 2], "names": " and ".join(map(titled, heard))}
     return Turn(say=(Prompt("setup.confirm", facts),), memory=replace(view.memory, question=Question("names", heard)))
 

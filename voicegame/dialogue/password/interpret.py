@@ -105,17 +105,18 @@ def _question(view: View, seen: Observation, intent: Intent, word: str) -> Turn 
 
 
 def _instead(view: View, seen: Observation, intent: Intent) -> Turn:
-    """Put another word in place of the last one heard (D6)."""
+    """Put another word in place of the last one heard (D6); nobody mishears a computer."""
     word = intent.slots.get("word", "")
-    if seen.last is None or not word:
+    last = next((act for act in reversed(seen.acts) if act.by not in view.computers), None)
+    if last is None or not word:
         return Turn(say=(Prompt("shared.nothing_to_correct"),), memory=view.memory)
-    if word == seen.last.text and not intent.typed:
+    if word == last.text and not intent.typed:
         # Heard wrong in the same way again: more of the same does not help.
         memory = replace(view.memory, misses=view.memory.misses + 1)
         return Turn(say=(Prompt("password.heard_again", {"word": word}),), memory=memory)
-    command = GiveClue(word) if seen.last.kind == "clue" else Respond(word)
-    wrong = Memory(misses=view.memory.misses + 1, refused=(*view.memory.refused, seen.last.text))
-    return Turn(moves=(Act(seen.last.by, command, instead=True),), memory=wrong)
+    command = GiveClue(word) if last.kind == "clue" else Respond(word)
+    wrong = Memory(misses=view.memory.misses + 1, refused=(*view.memory.refused, last.text))
+    return Turn(moves=(Act(last.by, command, instead=True),), memory=wrong)
 
 
 def _challenger(seen: Observation) -> Seat | None:
