@@ -103,8 +103,7 @@ def fold(table: Table | None, events: Iterable[TableEvent]) -> Table:
 def _fold(table: Table, event: TableEvent) -> Table:
     match event:
         case Named():
-            names = tuple(event.name if seat == event.seat else name for seat, name in enumerate(table.names))
-            return replace(table, names=names)
+            return replace(table, names=with_name(table.names, event.seat, event.name))
         case TeamNamed():
             teams = tuple(event.name if team == event.team else name for team, name in enumerate(table.teams))
             return replace(table, teams=teams)
@@ -132,6 +131,12 @@ def _fold(table: Table, event: TableEvent) -> Table:
             return replace(table, memory=event.memory)
         case Opened():
             return table
+
+
+def with_name(names: tuple[str, ...], seat: Seat, name: str) -> tuple[str, ...]:
+    """Return `names` with `name` at `seat`, for which room is made when the next game has more seats."""
+    room = (*names, *("",) * (seat + 1 - len(names)))
+    return (*room[:seat], name, *room[seat + 1 :])
 
 
 def _choose(table: Table, chosen: Chosen) -> Table:

@@ -36,7 +36,7 @@ from voicegame.table.events import (
     Undone,
 )
 from voicegame.table.seats import named
-from voicegame.table.table import Table, fold
+from voicegame.table.table import Table, fold, with_name
 
 Draw = Callable[[Table], tuple[int, Any]]
 """Draws a card for a table (by the Dice port, from a deck): returns its number and CHANCE's command for it."""
@@ -124,7 +124,7 @@ def _overrule(table: Table, words: Lexicon, at: float) -> Events:
 def _name(table: Table, move: Name) -> Events:
     names, events = table.names, []
     for seat, name in move.names.items():
-        names = named(names, seat, name)
+        names = named(with_name(names, seat, ""), seat, name)
         events.append(Named(seat, names[seat]))
     return tuple(events)
 
