@@ -6,7 +6,7 @@ not given.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from importlib import import_module
 from typing import Any, Protocol, cast
 
@@ -24,6 +24,14 @@ class Player(Protocol):
 
     def act(self, seat: Seat, hand: Any, words: Lexicon, level: Level, draw: Draw) -> Any:
         """Return the command of a computer in `seat` that is to act, from `hand`, the seat's own observation."""
+        ...
+
+    def waits(self, hand: Any, computers: Collection[Seat]) -> bool:
+        """Tell whether a computer that is to act lets a person say when, for it plays with one."""
+        ...
+
+    def time_up(self, hand: Any, at: float) -> Any | None:
+        """Return CLOCK's command when host second `at` is after the end of a round, else `None`."""
         ...
 
     def give_in(self, seat: Seat, hand: Any) -> Any:

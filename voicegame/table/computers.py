@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from voicegame.errors import RuleViolation
 from voicegame.lexicon import Lexicon
@@ -14,23 +15,24 @@ from voicegame.table.events import Answered, Happened, TableEvent
 from voicegame.table.table import Table, fold
 from voicegame.table.take import Draw, drawn
 
-IN_A_ROW = 60
+IN_A_ROW = 100
 """Commands of computers without a person between them; more would be a fault, and the game waits then."""
+AT_ONCE, PACE = 2, 3.0
+"""While a clock runs, computers answer a person at once, and from the third command on take so many seconds each."""
 
 Events = tuple[TableEvent, ...]
 
 
 def answers(table: Table, words: Lexicon, draw: Draw, chance: Chance, at: float) -> Iterator[tuple[Events, Table]]:
-    """Yield the events of each computer that is to act, and the table after them.
+    """Yield the events of each computer that is to act, and the table after them; `at` is when the person spoke.
 
     A computer's command is decided once and logged like anybody's. Where a person may act too, computers wait.
     """
-    for _ in range(IN_A_ROW):
+    for turn in range(IN_A_ROW):
         seat = _to_act(table)
-        if seat is None:
-            return
-        happened = _act(table, seat, words, chance, at)
-        if not happened:
+        now = at + max(turn + 1 - AT_ONCE, 0) * PACE
+        happened = () if seat is None else _act(table, seat, words, chance, now)
+        if seat is None or not happened:
             return
         events: Events = (Answered(table.decisions + 1, seat), *happened)
         table = fold(table, events)
@@ -43,18 +45,28 @@ def _to_act(table: Table) -> Seat | None:
     """Return the computer's seat that is to act, if only computers are."""
     if table.state is None or table.paused:
         return None
-    able = game(table.game).to_act(table.state) - {CLOCK}
-    return min(able) if able and able <= table.computers.keys() else None
+    rules = game(table.game)
+    able = rules.to_act(table.state) - {CLOCK}
+    if not able or not able <= table.computers.keys():
+        return None
+    seat = min(able)
+    return None if player(table.game).waits(rules.observe(table.state, seat), table.computers) else seat
 
 
 def _act(table: Table, seat: Seat, words: Lexicon, chance: Chance, at: float) -> Events:
     """Return the events of what the computer in `seat` does; of giving in when the rules do not take that."""
     rules, computer = game(table.game), player(table.game)
-    hand = rules.observe(table.state, seat)
-    for command in (computer.act(seat, hand, words, table.computers[seat], chance), computer.give_in(seat, hand)):
+    hand, level = rules.observe(table.state, seat), table.computers[seat]
+    over = computer.time_up(hand, at)
+    if over is not None:
+        return _happened(table, rules.decide(table.state, CLOCK, over, words, at))
+    for command in (computer.act(seat, hand, words, level, chance), computer.give_in(seat, hand)):
         try:
-            events = rules.decide(table.state, seat, command, words, at)
+            return _happened(table, rules.decide(table.state, seat, command, words, at))
         except RuleViolation:
             continue
-        return tuple(Happened(table.decisions + 1, event) for event in events)
     return ()
+
+
+def _happened(table: Table, events: tuple[Any, ...]) -> Events:
+    return tuple(Happened(table.decisions + 1, event) for event in events)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from voicegame.messages import Level, Seat
 from voicegame.players import Draw
 from voicegame.players.password.giver import clue
@@ -21,6 +23,7 @@ from voicegame.rules.password.public import (
     Rule,
     StartRound,
     ThrowOut,
+    TimeUp,
 )
 
 NUMBERS = 8
@@ -46,6 +49,18 @@ def act(seat: Seat, hand: Observation, words: Words, level: Level, draw: Draw) -
             return Rule(True)
         case _:
             return NextGame()
+
+
+def waits(hand: Observation, computers: Collection[Seat]) -> bool:
+    """Tell whether the clock is to be started for a person, who answers and therefore says when (L9)."""
+    round_ = hand.lightning
+    return hand.phase is Phase.READY and round_ is not None and round_.receiver not in computers
+
+
+def time_up(hand: Observation, at: float) -> TimeUp | None:
+    """Return CLOCK's command when a Lightning Round is over at host second `at` (L12)."""
+    deadline = None if hand.lightning is None else hand.lightning.deadline
+    return TimeUp() if deadline is not None and at > deadline else None
 
 
 def give_in(seat: Seat, hand: Observation) -> Command:

@@ -17,6 +17,8 @@ RIVALS = 8
 """Words nearest to the Password, for which it might be mistaken."""
 LIKE_A_RIVAL, LIKE_A_CLUE, LIKE_A_WRONG_GUESS = 0.4, 0.2, 0.4
 """What closeness to a rival, to an earlier clue or to a wrong answer takes from a clue's own closeness."""
+FAMILIAR = 0.03
+"""What each step on the scale of familiarity adds to it."""
 FAR = 0.7
 """A clue is at least so near to the Password, as a share of the nearest one's closeness, while there is such a clue."""
 VAGUE = ("thing", "something", "word", "object", "idea", "anything")
@@ -64,6 +66,7 @@ def _best(choice: Sequence[str], words: Words, password: str, seen: Observation)
     def worth(word: str) -> float:
         return (
             (near(word, password) or 0.0)
+            + FAMILIAR * words.familiarity(word)
             - LIKE_A_RIVAL * nearest(word, rivals)
             - LIKE_A_CLUE * nearest(word, given)
             - LIKE_A_WRONG_GUESS * nearest(word, wrong)

@@ -36,6 +36,10 @@ class Words(clues.Words, Protocol):
         """Return likely passwords, clues and guesses, most familiar first."""
         ...
 
+    def familiarity(self, word: str) -> float:
+        """Return how frequent `word` is: 0 unknown, 3 known, 5 everyday."""
+        ...
+
     def is_familiar(self, word: str) -> bool:
         """Return whether `word` is one of `familiar()`."""
         ...
