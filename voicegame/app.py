@@ -41,20 +41,24 @@ class SystemDice:
         return self._random.randrange(limit)
 
 
-def build_host(config: Config, store: TableStore, dice: Dice | None = None) -> Host:
-    """Return a host for `store` with the words, sentences, prompts and cards of the configured language."""
+def build_host(config: Config, store: TableStore, dice: Dice | None = None, deck: Path | None = None) -> Host:
+    """Return a host for `store` with the words, sentences, prompts and cards of the configured language.
+
+    `deck` is a file of a player's own Password cards; raises DataError with all its faults.
+    """
     from voicegame.decks import password
     from voicegame.lexicon import load as load_words
     from voicegame.nlu import load_sentences
     from voicegame.prompts import load as load_prompts
 
+    words = load_words()
     return Host(
         store,
         dice or SystemDice(),
-        load_words(),
+        words,
         load_sentences(config.intents_dir, config.language),
         load_prompts(config.language),
-        {"password": password.load()},
+        {"password": password.load_checked(deck, words) if deck else password.load()},
         time.time,
         Preferences(rate=config.rate, volume=config.volume),
         _amendment(config.dictionary),
@@ -72,6 +76,15 @@ def _amendment(path: Path | None) -> Amendment | None:
     except UnicodeDecodeError as error:
         raise DataError(f"The dictionary {path} is not UTF-8 text.") from error
     return parse_amendment(text, str(path))
+
+
+def check_deck(path: Path | None) -> str:
+    """Return one sentence about a deck of Password cards without fault; raises DataError, one line for each fault."""
+    from voicegame.decks.password import load_checked
+    from voicegame.lexicon import load
+
+    cards = load_checked(path, load())
+    return f"{len(cards)} cards, {sum(len(card.words) for card in cards)} words, no fault."
 
 
 def inquire(asked: Sequence[str], batch: str | None, quickword: bool, dictionary: Path | None) -> Iterator[str]:
@@ -101,7 +114,7 @@ def _lines(batch: str) -> TextIOWrapper:
     return Path(batch).open(encoding="utf-8-sig", errors="replace")
 
 
-def play(game: str, config: Config, text: bool = False) -> None:
+def play(game: str, config: Config, text: bool = False, deck: Path | None = None) -> None:
     """Play `game` here and now: hands-free where there is a microphone, else (or for `text`) typed."""
     from voicegame.storage.sqlite import SqliteStore
     from voicegame.voice.devices import missing, missing_both
@@ -110,7 +123,7 @@ def play(game: str, config: Config, text: bool = False) -> None:
     keyboard = Keyboard(sys.stdin)
     screen = Screen(sys.stdout, keyboard)
     clock = MonotonicClock()
-    host = build_host(config, SqliteStore(config.database))
+    host = build_host(config, SqliteStore(config.database), deck=deck)
     audio = PortAudio()
     if not text and (absent := missing_both(audio, config.input_device, config.output_device)):
         screen.show(absent)

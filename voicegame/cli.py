@@ -40,6 +40,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_word(
         commands.add_parser("word", help="tell what is known of a word, or whether one may be a clue for another")
     )
+    _add_decks(commands.add_parser("decks", help="check a deck of cards, ours or your own"))
     devices = commands.add_parser("devices", help="list microphones and loudspeakers")
     devices.set_defaults(command=_devices)
     return parser
@@ -55,7 +56,18 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--recognizer", metavar="NAME", help="sphinx, moonshine, vosk, or a Vosk model")
     parser.add_argument("--database", metavar="FILE", type=Path, help="where the games are kept")
     parser.add_argument("--dictionary", metavar="FILE", type=Path, help="words that count at this table besides")
+    parser.add_argument(
+        "--deck", metavar="FILE", type=Path, help="cards of your own; see: voicegame decks check --help"
+    )
     parser.set_defaults(command=_play)
+
+
+def _add_decks(parser: argparse.ArgumentParser) -> None:
+    actions = parser.add_subparsers(required=True, metavar="ACTION")
+    about = 'Each card: a line [[card]], then number = 1, a = ["five", ...] and b = ["five", ...], in lower case.'
+    check = actions.add_parser("check", help="tell every fault of a deck", description=about)
+    check.add_argument("file", nargs="?", metavar="FILE", type=Path, help="cards of your own (default: ours)")
+    check.set_defaults(command=_decks_check)
 
 
 def _add_word(parser: argparse.ArgumentParser) -> None:
@@ -91,7 +103,13 @@ def _play(options: argparse.Namespace) -> None:
         for name in ("input_device", "output_device", "private_device", "voice", "recognizer", "database", "dictionary")
         if (value := getattr(options, name)) is not None
     }
-    play(options.game, replace(load_config(), **given), options.text)
+    play(options.game, replace(load_config(), **given), options.text, options.deck)
+
+
+def _decks_check(options: argparse.Namespace) -> None:
+    from voicegame.app import check_deck
+
+    print(check_deck(options.file))
 
 
 def _word(options: argparse.Namespace) -> None:

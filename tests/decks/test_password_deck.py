@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from voicegame.decks.password import COMMANDS, Card, check, load
+from voicegame.decks.password import COMMANDS, Card, check, load, load_checked
 from voicegame.errors import DataError
 from voicegame.lexicon import load as load_lexicon
 
@@ -86,3 +86,38 @@ def test_a_players_own_cards_are_read(tmp_path: Path) -> None:
     path.write_text(f"[[card]]\nnumber = 1\na = {A}\nb = {B}\n", encoding="utf-8")
     (card,) = load(path)
     assert (card.a[0], card.b[4], len(card.words)) == ("candle", "lantern", 10)
+
+
+def test_every_malformed_card_of_a_file_is_told_and_none_loaded(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text("".join(f"[[card]]\nnumber = {n}\na = {A}\n" for n in range(1, 201)), encoding="utf-8")
+    with pytest.raises(DataError) as error:
+        load(path)
+    assert [f"list b of card {n} " in line for n, line in enumerate(str(error.value).splitlines(), 1)] == [True] * 200
+
+
+def test_a_deck_is_loaded_only_if_its_words_have_no_fault(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(f"[[card]]\nnumber = 1\na = {A}\nb = {B}\n", encoding="utf-8")
+    assert load_checked(path, load_lexicon()) == load(path)
+    spoilt = A.replace("rocket", "candles").replace("garden", "pass")
+    path.write_text(f"[[card]]\nnumber = 1\na = {spoilt}\nb = {B}\n", encoding="utf-8")
+    with pytest.raises(DataError) as error:
+        load_checked(path, load_lexicon())
+    assert "candle and candles are related" in str(error.value)
+    assert "pass is a command word" in str(error.value)
+
+
+def test_every_bad_word_of_both_lists_of_a_card_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    a, b = A.replace("candle", "Candle").replace("rocket", "a rocket"), B.replace("honey", "Honey")
+    path.write_text(f"[[card]]\nnumber = 1\na = {a}\nb = {b}\n", encoding="utf-8")
+    with pytest.raises(DataError) as error:
+        load(path)
+    assert [line.split("'")[1] for line in str(error.value).splitlines()] == ["Candle", "a rocket", "Honey"]
+
+
+def test_a_huge_file_is_told(tmp_path: Path) -> None:
+    (tmp_path / "huge.toml").write_bytes(b"#" * 1_000_001)
+    with pytest.raises(DataError, match="too large"):
+        load(tmp_path / "huge.toml")

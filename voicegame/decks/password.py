@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from importlib import resources
@@ -19,6 +20,9 @@ WORDS = 5
 
 COMMANDS = frozenset(["repeat", "score", "pass", "next", "challenge", "pause", "help", "stop", "yes", "no", "undo"])
 """Words that mean something else to the host; D4 allows them, our decks avoid them."""
+
+LARGEST = 1_000_000
+"""Bytes that a file of cards may have."""
 
 _WORD = re.compile(r"[a-z]+\Z")
 _SHIPPED = "the shipped Password deck"
@@ -39,11 +43,15 @@ class Card:
 
 
 def load(path: Path | None = None) -> tuple[Card, ...]:
-    """Return the cards of `path`, by default of the shipped English deck; raises DataError, naming file and card."""
+    """Return the cards of `path`, by default of the shipped English deck; raises DataError, one line for each fault."""
     name = str(path) if path else _SHIPPED
     source = path or resources.files("voicegame.decks").joinpath("en", "password.toml")
     try:
-        content = tomllib.loads(source.read_text(encoding="utf-8"))
+        with source.open("rb") as file:
+            data = file.read(LARGEST + 1)
+        if len(data) > LARGEST:
+            raise DataError(f"{name} is too large for a deck: more than {LARGEST // 1_000_000} MB.")
+        content = tomllib.loads(data.decode("utf-8-sig"))
     except OSError as error:
         raise DataError(f"I can't read the cards in {name}.") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -51,28 +59,45 @@ def load(path: Path | None = None) -> tuple[Card, ...]:
     cards = content.get("card")
     if not isinstance(cards, list) or not cards:
         raise DataError(f"{name} has no cards; each begins with a line [[card]].")
-    read = tuple(_card(name, at, card) for at, card in enumerate(cards, 1))
-    numbers = [card.number for card in read]
-    for number in numbers:
-        if numbers.count(number) > 1:
-            raise DataError(f"{name} has more than one card {number}.")
-    return read
+    read: list[Card] = []
+    faults: list[str] = []
+    for at, card in enumerate(cards, 1):
+        try:
+            read.append(_card(name, at, card))
+        except DataError as fault:
+            faults.append(str(fault))
+    times = Counter(card.number for card in read)
+    faults += [f"{name} has more than one card {number}." for number, count in times.items() if count > 1]
+    if faults:
+        raise DataError("\n".join(faults))
+    return tuple(read)
+
+
+def load_checked(path: Path | None, lexicon: Lexicon) -> tuple[Card, ...]:
+    """Return the cards of `path` if they have no fault; raises DataError, one line for each fault."""
+    cards = load(path)
+    if faults := check(cards, lexicon):
+        raise DataError("\n".join(f"{path or _SHIPPED}: {fault}" for fault in faults))
+    return cards
 
 
 def _card(name: str, at: int, card: Any) -> Card:
     number = card.get("number") if isinstance(card, dict) else None
     if not isinstance(number, int) or isinstance(number, bool) or number < 1:
         raise DataError(f"{name}: the card in place {at} has no number.")
-    return Card(number, _list(name, number, "a", card.get("a")), _list(name, number, "b", card.get("b")))
+    sides = {side: card.get(side) for side in ("a", "b")}
+    if faults := [fault for side, words in sides.items() for fault in _list_faults(name, number, side, words)]:
+        raise DataError("\n".join(faults))
+    return Card(number, tuple(sides["a"]), tuple(sides["b"]))
 
 
-def _list(name: str, number: int, side: str, words: Any) -> tuple[str, ...]:
+def _list_faults(name: str, number: int, side: str, words: Any) -> Iterator[str]:
     if not isinstance(words, list) or len(words) != WORDS or not all(isinstance(word, str) for word in words):
-        raise DataError(f"{name}: list {side} of card {number} must have {WORDS} words.")
+        yield f"{name}: list {side} of card {number} must have {WORDS} words."
+        return
     for word in words:
         if not _WORD.match(word):
-            raise DataError(f"{name}: {word!r} on card {number} is not a single word in plain lower-case letters (P2).")
-    return tuple(words)
+            yield f"{name}: {word!r} on card {number} is not a single word in plain lower-case letters (P2)."
 
 
 def check(cards: Sequence[Card], lexicon: Lexicon) -> list[str]:
