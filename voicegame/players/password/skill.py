@@ -23,7 +23,7 @@ class Skill:
 
 
 SKILLS = {
-    Level.EASY: Skill(vocabulary=2000, memory=2, choice=12, weighs=False),
-    Level.NORMAL: Skill(vocabulary=4000, memory=4, choice=40, weighs=True),
+    Level.EASY: Skill(vocabulary=4000, memory=3, choice=12, weighs=False),
+    Level.NORMAL: Skill(vocabulary=5500, memory=4, choice=40, weighs=True),
     Level.HARD: Skill(vocabulary=100_000, memory=10, choice=80, weighs=True),
 }
