@@ -25,7 +25,9 @@ def play_alone(view: View, intent: Intent) -> Turn:
     moves: tuple[Move, ...] = (Choose("mode", mode), SeatComputers(SEATED[mode], _level(view, intent)))
     if giving in GIVING:
         moves = (Choose("giving", giving), *moves)
-    return Turn(moves=(*moves, Start()) if view.names[0] else moves)
+    if view.names[0]:
+        return Turn(moves=(*moves, Start()))
+    return Turn(moves=moves, say=(_company(mode, giving), Prompt("alone.your_name")))
 
 
 def who_gives(view: View, intent: Intent) -> Turn | None:
@@ -51,11 +53,17 @@ def computer_level(view: View, intent: Intent) -> Turn:
 
 def ask(view: View) -> tuple[Prompt, ...]:
     """Ask for the name of the person who plays with computers, if it is still to be said."""
-    if not view.computers or view.names[0]:
-        return ()
-    computers = [view.names[seat] for seat in sorted(view.computers)]
-    facts = {"partner": computers[0], "others": " and ".join(computers[1:])}
-    return (Prompt("alone.name_team" if len(computers) > 1 else "alone.name", facts),)
+    return (Prompt("alone.your_name"),) if view.computers and not view.names[0] else ()
+
+
+def _company(mode: str, giving: str) -> Prompt:
+    """Say who the computers are, and what can still be chosen."""
+    partner, *others = SEATED[mode].values()
+    if others:
+        return Prompt("alone.with_team", {"partner": partner, "others": " and ".join(others)})
+    key = "alone.with_lightning" if mode == "lightning" else "alone.with_partner"
+    chosen = Prompt(f"alone.{giving}_now") if giving in GIVING else Prompt("alone.by_turns_now")
+    return Prompt(key, {"partner": partner, "giving": chosen})
 
 
 def _level(view: View, intent: Intent) -> Level:

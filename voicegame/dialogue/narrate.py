@@ -32,7 +32,8 @@ def narrate(before: View, after: View, change: Change, had: Hands, has: Hands) -
     views and events only, so it cannot depend on a hand.
     """
     if after.observation is None:
-        return _settings(before, after) or (setup.ask(after) if before.names != after.names else ())
+        named = before.names != after.names and before.computers == after.computers
+        return _settings(before, after) or (setup.ask(after) if named else ())
     talk = dialogue_of(after.game)
     known = {} if change.started else had
     private = tuple(prompt for seat in sorted(has) for prompt in _new_to(after.game, seat, known, has))

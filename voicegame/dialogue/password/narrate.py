@@ -74,8 +74,8 @@ def turn(view: View) -> Prompts:
     facts = _turn_facts(view, seen)
     if is_pair(view) and seen.phase is Phase.CLUE:
         return pair.clue_turn(view, seen)
-    if seen.phase is Phase.RESPONSE and seen.receiver in view.computers:
-        return (Prompt("pair.clue", facts),)
+    if seen.receiver in view.computers and seen.phase in (Phase.RESPONSE, Phase.CORRECTION):
+        return (Prompt("pair.clue", facts),) if seen.phase is Phase.RESPONSE else ()
     match seen.phase:
         case Phase.CLUE:
             return (Prompt("password.clue_turn" if seen.clues else "password.first_clue", facts),)
