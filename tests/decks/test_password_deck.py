@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from voicegame.cli import main
 from voicegame.decks.password import COMMANDS, Card, check, load, load_checked
 from voicegame.errors import DataError
 from voicegame.lexicon import load as load_lexicon
@@ -121,3 +122,20 @@ def test_a_huge_file_is_told(tmp_path: Path) -> None:
     (tmp_path / "huge.toml").write_bytes(b"#" * 1_000_001)
     with pytest.raises(DataError, match="too large"):
         load(tmp_path / "huge.toml")
+
+
+def test_the_command_line_checks_a_deck_and_will_not_play_a_faulty_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    path = tmp_path / "mine.toml"
+    path.write_text(f"[[card]]\nnumber = 1\na = {A}\nb = {B}\n", encoding="utf-8")
+    assert main(["decks", "check", str(path)]) == 0
+    assert capsys.readouterr().out == "1 cards, 10 words, no fault.\n"
+    path.write_text(f"[[card]]\nnumber = 1\na = {A}\nb = {A}\n", encoding="utf-8")
+    for command in (["decks", "check"], ["play", "--text", "--database", str(tmp_path / "games.db"), "--deck"]):
+        assert main([*command, str(path)]) == 1
+        out, err = capsys.readouterr()
+        assert "candle is on card 1 already" in err
+        assert "Welcome" not in out
