@@ -128,3 +128,15 @@ def test_undo_shows_a_word_again_only_to_those_who_had_it() -> None:
     table.say("take that back")
     assert set(table.private()) == {0, 2}
     assert "piano" not in table.heard()
+
+
+def test_a_computer_guesses_from_what_was_said_and_not_from_the_secret() -> None:
+    heard = []
+    for words in (WORDS, OTHERS):
+        table = Table(host(decks={"password": (Card(1, words[:5], words[5:]),)}), seated=False)
+        for line in ("i play alone", "i give the clues", "ann", *NEUTRAL, "what happened", "undo"):
+            table.say(line)
+            heard.append((table.heard(), table.host.grammar(table.reply)))
+    half = len(heard) // 2
+    assert heard[:half] == heard[half:]
+    assert "Pixel says" in heard[half - 3][0]

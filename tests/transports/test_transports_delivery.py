@@ -206,3 +206,14 @@ def test_seats_that_see_the_same_word_share_one_showing() -> None:
     room = Room(speaks=False).deliver()
     assert room.out.getvalue().count("monkey") == 1
     assert set(room.table.private()) == {Seat(0), Seat(2)}
+
+
+def test_whoever_plays_alone_hears_the_word_aloud_and_covers_no_ears() -> None:
+    room = Room()
+    room.table = Table(room.table.host, seated=False)
+    for line in ("new game", "i play alone", "i give the clues", "ann"):
+        room.table.say(line)
+    said = room.deliver().aloud()
+    assert "Your word: monkey" in said
+    assert "ears" not in said
+    assert room.waited == []

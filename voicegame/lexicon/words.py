@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from functools import cache, cached_property, lru_cache
 
+from voicegame.lexicon.associations import Associations
 from voicegame.lexicon.categories import Categories
 from voicegame.lexicon.custom import UNAMENDED, Agreement, Amendment
 from voicegame.lexicon.dictionary import LARGEST, USUAL, Dictionary, closed_form, shelves
@@ -65,6 +66,11 @@ class Lexicon:
     def categories(self) -> Categories:
         """The subjects of cards and the answers that belong to them."""
         return Categories(self._families)
+
+    @property
+    def associations(self) -> Associations:
+        """Which words make people think of which others."""
+        return _associations()
 
     @cached_property
     def patterns(self) -> Patterns:
@@ -222,6 +228,11 @@ def _endings() -> Endings:
 @cache
 def _families() -> Families:
     return Families()
+
+
+@cache
+def _associations() -> Associations:
+    return Associations(read_list("familiar/familiar"))
 
 
 @cache

@@ -1,0 +1,110 @@
+"""How well computers play Password with people's clues and by our own referee, and what they cost."""
+
+from __future__ import annotations
+
+import csv
+import subprocess
+import sys
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from time import process_time
+
+from tests.bench.report import Row, at_least, at_most, percentile
+from tests.players.seats import GIVER, RECEIVER, hand
+from voicegame.decks.password import load as load_cards
+from voicegame.lexicon import load
+from voicegame.messages import Level
+from voicegame.players import player
+from voicegame.players.password.guesser import guesses
+from voicegame.players.password.skill import SKILLS
+from voicegame.rules.password.clues import Verdict, judge_clue
+from voicegame.rules.password.public import GiveClue, Phase, Respond
+
+CLUES = Path(__file__).parents[1] / "lexicon" / "data" / "clues_held_out.tsv"
+REFERENCE = "static MiniLM table, 36 words: first .56, five .86"
+WORDS, EACH = 300, 4
+MEMORY = """
+from pathlib import Path
+from voicegame.lexicon import load
+resident = lambda: int(Path("/proc/self/statm").read_text().split()[1]) * 4096 / 1e6
+words = load()
+words.kin("stolen", "steal"), words.is_familiar("river")
+before = resident()
+words.associations.guesses(("river", "fish"), 3)
+print(resident() - before)
+"""
+
+
+def held_out() -> list[tuple[str, list[str]]]:
+    """Return passwords and four good clues by people, none of which a player was tuned with."""
+    with CLUES.open(encoding="utf-8", newline="") as file:
+        return [(row["password"], row["clues"].split()) for row in csv.DictReader(file, delimiter="\t")]
+
+
+def bench_guesser() -> Iterator[Row]:
+    """Count how often the word is among the first guesses after four clues."""
+    words, rows = load(), held_out()
+    for level in Level:
+        found = {1: 0, 3: 0, 5: 0}
+        for password, clues in rows:
+            best = list(islice(guesses(hand(Phase.RESPONSE, clues), words, SKILLS[level]), max(found)))
+            for count in found:
+                found[count] += password in best[:count]
+        for count, hits in found.items():
+            name = f"{level.value} guesser: word among first {count}, share of {len(rows)}"
+            if (level, count) == (Level.HARD, 3):
+                yield at_least(0.56, "password", name, hits / len(rows), "", REFERENCE)
+            else:
+                yield Row("password", name, hits / len(rows), "", REFERENCE)
+
+
+def bench_giver() -> Iterator[Row]:
+    """Have clues judged by our referee; let the computer guess from them, wrong guesses known."""
+    words, computer = load(), player("password")
+    deck = sorted({word for card in load_cards() for word in card.words})
+    chosen = deck[:: max(1, len(deck) // WORDS)]
+    for level in Level:
+        legal = given = solved = 0
+        took: list[float] = []
+        for password in chosen:
+            clues: list[str] = []
+            wrong: list[str] = []
+            for _ in range(EACH):
+                began = process_time()
+                command = computer.act(GIVER, hand(Phase.CLUE, clues, wrong, password), words, level, lambda _: 0)
+                took.append(process_time() - began)
+                given += 1
+                legal += isinstance(command, GiveClue) and _legal(password, command.text)
+                clues.append(getattr(command, "text", ""))
+                began = process_time()
+                answer = computer.act(RECEIVER, hand(Phase.RESPONSE, clues, wrong), words, level, lambda _: 0)
+                took.append(process_time() - began)
+                if isinstance(answer, Respond) and answer.word and answer.word not in (password, *wrong):
+                    wrong.append(answer.word)
+                solved += len(clues) <= EACH and isinstance(answer, Respond) and answer.word == password
+        yield at_least(
+            1,
+            "password",
+            f"{level.value} giver: legal share of {given} clues for {len(chosen)} words",
+            legal / given,
+            "",
+        )
+        yield Row(
+            "password", f"{level.value} pair of computers: answers that are right, share of {given}", solved / given, ""
+        )
+        yield at_most(
+            150, "password", f"{level.value} computer: CPU for one answer, 99 %", percentile(took, 99) * 1e3, "ms"
+        )
+        yield at_most(150, "password", f"{level.value} computer: CPU for one answer, slowest", max(took) * 1e3, "ms")
+
+
+def bench_memory() -> Iterator[Row]:
+    """Measure what associations add to the memory of a process that has the lexicon."""
+    shown = subprocess.run([sys.executable, "-c", MEMORY], capture_output=True, text=True, check=True)
+    yield Row("password", "associations in memory", float(shown.stdout), "MB", "table of 20,000 words: 2.6 MB on disk")
+
+
+def _legal(password: str, clue: str) -> bool:
+    ruling = judge_clue(load(), password, clue)
+    return ruling.verdict is Verdict.LEGAL and ruling.known
