@@ -43,7 +43,7 @@ def narrate(before: View, after: View, change: Change, had: Hands, has: Hands) -
     undone = _undone(before, after, change) if change.undone else ()
     told = talk.narrate(after, change.seen)
     return (
-        *_settings(before, after),
+        *(() if change.started else _settings(before, after)),
         *started,
         *undone,
         *told,

@@ -145,6 +145,8 @@ def _tell(view: View, event: Seen) -> Prompts:
             return (_ruled(view, event),)
         case ClueVoided():
             return (Prompt("password.voided", {"clue": event.text}),)
+        case Missed(by, str()) if by in view.computers:
+            return (Prompt("pair.missed"),)
         case Missed():
             key = "password.missed" if event.word else "password.passed"
             return (Prompt(key, {"word": event.word or "", "receiver": view.names[event.by]}),)

@@ -42,8 +42,6 @@ def says(view: View, event: Seen) -> Prompts:
 def tell(view: View, event: Seen) -> Prompts:
     """Return what is said of `event` to a pair, or nothing where it is the same for everybody."""
     match event:
-        case Missed(by, str()) if by in view.computers:
-            return (Prompt("pair.missed"),)
         case Guessed():
             return (Prompt("pair.guessed", {"word": event.word, "points": event.points}),)
         case ClueRuled() if event.fault != "same":
