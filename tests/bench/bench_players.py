@@ -23,7 +23,9 @@ from voicegame.rules.password.public import GiveClue, Phase, Respond
 
 CLUES = Path(__file__).parents[1] / "lexicon" / "data" / "clues_held_out.tsv"
 REFERENCE = "static MiniLM table, 36 words: first .56, five .86"
-WORDS, EACH = 300, 4
+WORDS, EACH = 320, 4
+LIKELY = 2000
+"""Familiar words that may be Passwords of a player's own deck."""
 MEMORY = """
 from pathlib import Path
 from voicegame.lexicon import load
@@ -62,8 +64,8 @@ def bench_guesser() -> Iterator[Row]:
 def bench_giver() -> Iterator[Row]:
     """Have clues judged by our referee; let the computer guess from them, wrong guesses known."""
     words, computer = load(), player("password")
-    deck = sorted({word for card in load_cards() for word in card.words})
-    chosen = deck[:: max(1, len(deck) // WORDS)]
+    deck = sorted({*(word for card in load_cards() for word in card.words), *words.familiar()[:LIKELY]})
+    chosen = deck[:: max(1, len(deck) // WORDS)][:WORDS]
     for level in Level:
         legal = given = solved = 0
         took: list[float] = []

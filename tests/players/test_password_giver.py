@@ -12,6 +12,7 @@ from voicegame.lexicon import load
 from voicegame.messages import Level
 from voicegame.players import player
 from voicegame.players.password.giver import is_fair
+from voicegame.players.password.unsaid import unsaid
 from voicegame.rules.password.clues import Verdict, judge_clue
 from voicegame.rules.password.public import GiveClue, LightningSeen, Pass, Phase, ThrowOut
 
@@ -46,6 +47,15 @@ def test_ten_clues_for_one_word_are_all_different_and_no_forms_of_each_other(lev
         assert not any(load().kin(old, given) or load().kin(given, old) for old in said)
         said = (*said, given)
     assert len(set(said)) == 10
+
+
+def test_a_computer_says_nothing_that_a_family_would_not_hear() -> None:
+    assert "homosexual" in load().associations.near("closet", 12)
+    said: tuple[str, ...] = ()
+    for _ in range(10):
+        said = (*said, clue("closet", said, level=Level.EASY))
+    assert not unsaid() & set(said)
+    assert all(word == word.casefold() and load().is_word(word) for word in unsaid())
 
 
 def test_a_wrong_answer_turns_the_next_clue_away_from_it() -> None:

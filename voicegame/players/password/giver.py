@@ -7,6 +7,7 @@ from itertools import islice
 
 from voicegame.lexicon import fold
 from voicegame.players.password.skill import Skill
+from voicegame.players.password.unsaid import unsaid
 from voicegame.players.password.words import Words
 from voicegame.rules.password.clues import Verdict, judge_clue, shape
 from voicegame.rules.password.public import Observation
@@ -48,7 +49,12 @@ def _fair(words: Words, password: str, said: Sequence[str]) -> Iterator[str]:
     """Yield the words nearest to the Password that are fair clues and no form of anything said before."""
     for word in words.associations.near(password, CONSIDERED):
         plain = words.is_familiar(word) and word in words.lemmas(word)
-        if not plain or word in said or any(words.kin(word, old) or words.kin(old, word) for old in said):
+        if (
+            not plain
+            or word in said
+            or word in unsaid()
+            or any(words.kin(word, old) or words.kin(old, word) for old in said)
+        ):
             continue
         if is_fair(words, password, word):
             yield word

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from voicegame.lexicon import fold
 from voicegame.players.password.skill import Skill
+from voicegame.players.password.unsaid import unsaid
 from voicegame.players.password.words import Words
 from voicegame.rules.password.clues import Verdict, judge_clue, judge_response
 from voicegame.rules.password.public import Observation, Phase
@@ -31,7 +32,7 @@ def guesses(seen: Observation, words: Words, skill: Skill) -> Iterator[str]:
     clues = tuple(clue for clue in map(fold, seen.clues) if clue)
     tried = tuple(map(fold, seen.responses))
     for word in words.associations.guesses(clues[-skill.memory :], CONSIDERED, _known(words, skill)):
-        if word not in tried and not _ruled_out(words, word, clues, tried):
+        if word not in tried and word not in unsaid() and not _ruled_out(words, word, clues, tried):
             yield word
 
 
