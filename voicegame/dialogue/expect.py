@@ -17,6 +17,7 @@ IN_A_GAME = frozenset(
     {"allow", "undo", "not_me", "show_word", "score", "what_happened", "resume", "pause", "change_names"}
 )
 """Commands that are answered at any time, but that nobody is expected to say before a game has begun."""
+ABOUT_COMPUTERS = frozenset({"play_alone", "who_gives", "computer_level"})
 BESIDE_A_QUESTION = frozenset({"cancel", "repeat", "help", "what_can_i_say", "i_said", "save_and_quit"})
 """Commands that are listened for beside the answers to an open question."""
 WHILE_PAUSED = frozenset(
@@ -39,5 +40,12 @@ def expect(view: View, words: Lexicon) -> Expectation:
     if view.paused:
         return Expectation(WHILE_PAUSED, silence=SENTENCE_SILENCE)
     base = setup.expect(view) if view.observation is None else dialogue_of(view.game).expect(view, words)
-    always = ALWAYS - {"continue_game", "resume"} - (IN_A_GAME if view.observation is None else frozenset())
+    always = ALWAYS - {"continue_game", "resume"} - (IN_A_GAME if view.observation is None else _settled(view))
     return replace(base, intents=always | base.intents)
+
+
+def _settled(view: View) -> frozenset[str]:
+    """Return the commands about computers that nobody is expected to say in the course of this game."""
+    if view.computers:
+        return frozenset() if dialogue_of(view.game).situation(view) == "over" else frozenset({"play_alone"})
+    return ABOUT_COMPUTERS

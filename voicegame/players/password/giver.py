@@ -34,7 +34,7 @@ def clue(seen: Observation, words: Words, skill: Skill) -> str | None:
     said = tuple(map(fold, (*seen.clues, *seen.responses)))
     choice = tuple(islice(_fair(words, password, said), skill.choice))
     if choice:
-        return _best(choice, words, password, seen) if skill.weighs else choice[0]
+        return _best(choice, words, password, seen) if skill.weighs else choice[-1]
     vague = (word for word in (*VAGUE, *words.familiar()) if word not in said)
     return next((word for word in vague if is_fair(words, password, word)), None)
 
