@@ -16,11 +16,13 @@ CONSIDERED = 400
 """Neighbours of the Password that are looked at; most are no fair clues."""
 RIVALS = 8
 """Words nearest to the Password, for which it might be mistaken."""
-LIKE_A_RIVAL, LIKE_A_CLUE, LIKE_A_WRONG_GUESS = 0.4, 0.2, 0.4
+LIKE_A_RIVAL, LIKE_A_CLUE, LIKE_A_WRONG_GUESS = 0.3, 0.1, 0.4
 """What closeness to a rival, to an earlier clue or to a wrong answer takes from a clue's own closeness."""
+ALIKE = 3
+"""A word that begins with so many of the Password's letters seems near it by its letters, not by its meaning."""
 FAMILIAR = 0.03
 """What each step on the scale of familiarity adds to it."""
-FAR = 0.7
+FAR = 0.8
 """A clue is at least so near to the Password, as a share of the nearest one's closeness, while there is such a clue."""
 VAGUE = ("thing", "something", "word", "object", "idea", "anything")
 """Clues of last resort."""
@@ -48,7 +50,7 @@ def is_fair(words: Words, password: str, word: str) -> bool:
 def _fair(words: Words, password: str, said: Sequence[str]) -> Iterator[str]:
     """Yield the words nearest to the Password that are fair clues and no form of anything said before."""
     for word in words.associations.near(password, CONSIDERED):
-        plain = words.is_familiar(word) and word in words.lemmas(word)
+        plain = words.is_familiar(word) and word in words.lemmas(word) and word[:ALIKE] != password[:ALIKE]
         if (
             not plain
             or word in said
