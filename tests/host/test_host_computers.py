@@ -5,8 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tests.playing import Table, host
+from voicegame.rules import game
 from voicegame.storage.memory import MemoryStore
 from voicegame.storage.sqlite import SqliteStore
 
@@ -93,3 +96,26 @@ def test_a_fault_of_a_computer_costs_nothing(monkeypatch: pytest.MonkeyPatch, ca
         assert "Something went wrong" in table.say("rock")
     assert "ZeroDivisionError" in caplog.text
     assert "Pixel says" in table.say("rock")
+
+
+STARTS = ("i play alone", "you give the clues", "i give the clues", "against the computer")
+TALK = (
+    "banana", "mud", "muddy", "stolen", "steal", "command", "two words", "zyzzyva", "my guess is lemon", "i pass",
+    "undo", "i said horse", "throw it out", "challenge that", "we allow it", "not allowed", "that was not me", "yes",
+    "no", "new game", "the referee is gentle", "the referee is on challenge", "easy computer", "hard computer",
+    "we take turns", "pause the game", "resume", "show the word", "pixel is now called bob", *STARTS,
+)  # fmt: skip
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.sampled_from(STARTS), st.lists(st.one_of(st.sampled_from(TALK), st.just("")), max_size=40))
+def test_whatever_is_said_a_person_can_go_on(start: str, lines: list[str]) -> None:
+    table = Table(seated=False)
+    for line in (start, "ann", *lines):
+        played = table.host._seen[table.reply.table_id].table
+        # An empty line stands for what nobody else can say: the word itself.
+        said = line or (played.state.word if played.state and played.state.live else "monkey")
+        assert "Something went wrong" not in table.say(said)
+        after = table.host._seen[table.reply.table_id].table
+        able = game("password").to_act(after.state) if after.state else frozenset()
+        assert not able or able - after.computers.keys()
