@@ -9,7 +9,7 @@ from voicegame.messages import Intent, Level, Prompt, Seat
 PARTNER = {Seat(1): "Pixel"}
 """Names of computers by seat: easy to tell apart by ear, and nobody's own."""
 TEAM = {**PARTNER, Seat(2): "Turbo", Seat(3): "Widget"}
-SEATED = {"pair": PARTNER, "lightning": PARTNER, "standard": TEAM}
+SEATED = {"pair": PARTNER, "standard": TEAM}
 """Which computers are needed for one person to play in each mode."""
 
 GIVING = ("first", "second", "by_turns")
@@ -61,9 +61,8 @@ def _company(mode: str, giving: str) -> Prompt:
     partner, *others = SEATED[mode].values()
     if others:
         return Prompt("alone.with_team", {"partner": partner, "others": " and ".join(others)})
-    key = "alone.with_lightning" if mode == "lightning" else "alone.with_partner"
     chosen = Prompt(f"alone.{giving}_now") if giving in GIVING else Prompt("alone.by_turns_now")
-    return Prompt(key, {"partner": partner, "giving": chosen})
+    return Prompt("alone.with_partner", {"partner": partner, "giving": chosen})
 
 
 def _level(view: View, intent: Intent) -> Level:
