@@ -22,9 +22,10 @@ from voicegame.players.password.skill import SKILLS
 from voicegame.rules.password.clues import Verdict, judge_clue
 from voicegame.rules.password.public import GiveClue, Observation, Phase, Respond
 
-CLUES = Path(__file__).parents[1] / "lexicon" / "data" / "clues_held_out.tsv"
+DATA = Path(__file__).parents[1] / "lexicon" / "data"
 REFERENCE = "static MiniLM table, 36 words: first .56, five .86"
 WORDS, EACH = 320, 4
+CANDIDATES = 2000
 LIKELY = 2000
 """Familiar words that may be Passwords of a player's own deck."""
 MEMORY = """
@@ -39,15 +40,15 @@ print(resident() - before)
 """
 
 
-def held_out() -> list[tuple[str, list[str]]]:
-    """Return passwords and four good clues by people, none of which a player was tuned with."""
-    with CLUES.open(encoding="utf-8", newline="") as file:
+def clues(name: str) -> list[tuple[str, list[str]]]:
+    """Return passwords and good clues by people: ``held_out`` or ``reference``, with which nothing was tuned."""
+    with (DATA / f"clues_{name}.tsv").open(encoding="utf-8", newline="") as file:
         return [(row["password"], row["clues"].split()) for row in csv.DictReader(file, delimiter="\t")]
 
 
 def bench_guesser() -> Iterator[Row]:
     """Count how often the word is among the first guesses after four clues."""
-    words, rows = load(), held_out()
+    words, rows = load(), clues("held_out")
     for level in Level:
         found = {1: 0, 3: 0, 5: 0}
         for password, clues in rows:
@@ -60,6 +61,26 @@ def bench_guesser() -> Iterator[Row]:
                 yield at_least(0.56, "password", name, hits / len(rows), "", REFERENCE)
             else:
                 yield Row("password", name, hits / len(rows), "", REFERENCE)
+
+
+def bench_few_candidates() -> Iterator[Row]:
+    """Guess as the reference did, among few words, which include all that are asked for."""
+    words = load()
+    for name in ("reference", "held_out"):
+        rows = clues(name)
+        among = tuple(dict.fromkeys((*(password for password, _ in rows), *words.familiar())))[:CANDIDATES]
+        found = {1: 0, 5: 0}
+        for password, given in rows:
+            best = [word for word in words.associations.guesses(given, 20, among) if word not in given]
+            for count in found:
+                found[count] += password in best[:count]
+        for count, goal in ((1, 0.56), (5, 0.86)):
+            share, about = found[count] / len(rows), f"word among first {count} of {CANDIDATES} candidates, {name} list"
+            yield (
+                at_least(goal, "password", about, share, "", REFERENCE)
+                if name == "reference"
+                else Row("password", about, share, "", REFERENCE)
+            )
 
 
 def bench_giver() -> Iterator[Row]:

@@ -12,8 +12,10 @@ from enum import StrEnum
 class Mode(StrEnum):
     """Which game is played: four players (P3), a match with Lightning Rounds (L3-L6), or three players (R1-R6).
 
-    The rulebook has no game for fewer. Ours for two partners without opponents, which may be one person and a computer:
-    a `PAIR` plays ten words for as many points as it can get, `LIGHTNING` is one Lightning Round for points.
+    The rulebook has no game for fewer. Ours are for two partners without opponents, who may be a person and a computer.
+    A `PAIR` plays ten words for as many points as it can get: all ten clues of a word have one giver, the dial goes
+    down with each, the last two words count double, nobody challenges, and a clue against the rules costs the word.
+    `LIGHTNING` is one Lightning Round for points, whose receiver picks the number.
     """
 
     STANDARD = "standard"
