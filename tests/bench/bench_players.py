@@ -40,7 +40,7 @@ print(resident() - before)
 """
 
 
-def clues(name: str) -> list[tuple[str, list[str]]]:
+def human_clues(name: str) -> list[tuple[str, list[str]]]:
     """Return passwords and good clues by people: ``held_out`` or ``reference``, with which nothing was tuned."""
     with (DATA / f"clues_{name}.tsv").open(encoding="utf-8", newline="") as file:
         return [(row["password"], row["clues"].split()) for row in csv.DictReader(file, delimiter="\t")]
@@ -48,7 +48,7 @@ def clues(name: str) -> list[tuple[str, list[str]]]:
 
 def bench_guesser() -> Iterator[Row]:
     """Count how often the word is among the first guesses after four clues."""
-    words, rows = load(), clues("held_out")
+    words, rows = load(), human_clues("held_out")
     for level in Level:
         found = {1: 0, 3: 0, 5: 0}
         for password, clues in rows:
@@ -67,7 +67,7 @@ def bench_few_candidates() -> Iterator[Row]:
     """Guess as the reference did, among few words, which include all that are asked for."""
     words = load()
     for name in ("reference", "held_out"):
-        rows = clues(name)
+        rows = human_clues(name)
         among = tuple(dict.fromkeys((*(password for password, _ in rows), *words.familiar())))[:CANDIDATES]
         found = {1: 0, 5: 0}
         for password, given in rows:
