@@ -87,3 +87,15 @@ def test_the_best_round_is_the_teams(guessed: int) -> None:
     game = won().play_round(guessed)
     found = tallies(Options(mode=Mode.MATCH), game.events)
     assert [tally.best_round for tally in found] == [guessed, guessed, 0, 0]
+
+
+def test_computers_are_not_people_and_a_person_with_them_counts() -> None:
+    store = MemoryStore()
+    table = Table(host(store), seated=False)
+    for line in ("you give the clues", "ann"):
+        table.say(line)
+    for word in ORDER:
+        table.say(f"my guess is {word}")
+    found = statistics(store, "password")
+    assert set(found) == {"ann"}
+    assert found["ann"] == Tally(games=1, words=10, dials=100)
