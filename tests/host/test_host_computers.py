@@ -118,4 +118,10 @@ def test_whatever_is_said_a_person_can_go_on(start: str, lines: list[str]) -> No
         assert "Something went wrong" not in table.say(said)
         after = table.host._seen[table.reply.table_id].table
         able = game("password").to_act(after.state) if after.state else frozenset()
-        assert not able or able - after.computers.keys()
+        assert after.paused or not able or able - after.computers.keys()
+
+
+def test_a_computer_whose_turn_came_in_a_pause_goes_on_after_it() -> None:
+    table = alone("you give the clues", "ann", "repeat", "pause the game")
+    assert "Clue: " not in table.say("banana")
+    assert "Clue: " in table.say("resume")
