@@ -228,12 +228,12 @@ class Host:
         seen.unsaved = ()
         return (Prompt("shared.saved_again"),) if failed_before else ()
 
-    def _draw(self, table: Table) -> tuple[int, Any]:
-        """Draw a card that this table has not played, while there is one."""
+    def _draw(self, table: Table) -> tuple[int | None, Any]:
+        """Draw what the game waits for, from the cards that this table has not played while there are any."""
         cards = self._decks[table.game]
         fresh = [card for card in cards if card.number not in table.drawn] or list(cards)
-        card = fresh[self._dice.below(len(fresh))]
-        return card.number, game(table.game).deal(card)
+        rounds = self._decks.get(f"{table.game}.lightning", fresh)
+        return game(table.game).draw(table.state, fresh, rounds, self._dice.below)
 
 
 def _told(before: Table, events: tuple[TableEvent, ...], after: Table, anew: bool = False) -> tuple[Prompt, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from importlib import import_module
 from typing import Any, Protocol, cast
 
@@ -33,6 +33,12 @@ class Game(Protocol):
 
     def deal(self, card: Any) -> Any:
         """Return CHANCE's command that brings `card` into the game."""
+        ...
+
+    def draw(
+        self, state: Any, cards: Sequence[Any], rounds: Sequence[Any], below: Callable[[int], int]
+    ) -> tuple[int | None, Any]:
+        """Return the number of the card that is used up, if one is, and CHANCE's command for what is to be drawn."""
         ...
 
     def decide(self, state: Any, by: Seat, command: Any, words: Lexicon, at: float) -> tuple[Any, ...]:

@@ -38,8 +38,8 @@ from voicegame.table.events import (
 from voicegame.table.seats import named
 from voicegame.table.table import Table, fold, with_name
 
-Draw = Callable[[Table], tuple[int, Any]]
-"""Draws a card for a table (by the Dice port, from a deck): returns its number and CHANCE's command for it."""
+Draw = Callable[[Table], tuple[int | None, Any]]
+"""Draws for a table (by the Dice port, from a deck): returns the card used up, or None, and CHANCE's command."""
 Events = tuple[TableEvent, ...]
 
 
@@ -76,7 +76,8 @@ def _take(table: Table, move: Move, words: Lexicon, at: float) -> Events:
         case SeatComputers():
             return (*_name(table, Name(move.names)), ComputersSeated(tuple(sorted(move.names)), move.level))
         case Start():
-            return (Started({**table.options, "first_team": table.games % 2}),)
+            # Whoever did not begin the last game begins the next (PG13); of three, the next to the left (RG6).
+            return (Started({**table.options, "first_team": table.games % 2, "first_giver": table.games % 3}),)
 
 
 def _act(table: Table, act: Act, words: Lexicon, at: float) -> Events:
@@ -93,16 +94,22 @@ def _happened(table: Table, events: tuple[Any, ...]) -> Events:
 
 
 def drawn(table: Table, draw: Draw, words: Lexicon, at: float) -> Events:
-    """Return the events of drawing what the game wants drawn."""
-    if table.state is None or CHANCE not in game(table.game).to_act(table.state):
-        return ()
-    card, command = draw(table)
-    return (Drawn(card), *_happened(table, game(table.game).decide(table.state, CHANCE, command, words, at)))
+    """Return the events of drawing what the game wants drawn, as part of the decision that led to it."""
+    drawings: Events = ()
+    while table.state is not None and CHANCE in game(table.game).to_act(table.state):
+        number = table.past[-1].number if table.past else table.decisions + 1
+        card, command = draw(table)
+        happened = game(table.game).decide(table.state, CHANCE, command, words, at)
+        events: Events = (*(() if card is None else (Drawn(card),)), *(Happened(number, event) for event in happened))
+        drawings, table = (*drawings, *events), fold(table, events)
+    return drawings
 
 
 def _undone(table: Table) -> Undone:
     """Take back the last decision, with what computers answered to it; the deal is nobody's, so it stays."""
-    people = [decision.number for decision in table.past[1:] if decision.number not in table.answered]
+    to_act = game(table.game).to_act
+    made = (decision for decision in table.past if CHANCE not in to_act(decision.before))
+    people = [decision.number for decision in made if decision.number not in table.answered]
     if not people:
         raise RuleViolation("nothing_to_undo")
     return Undone(people[-1])

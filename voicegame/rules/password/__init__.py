@@ -3,6 +3,7 @@
 from voicegame.rules.password.agreements import agreement
 from voicegame.rules.password.chance import HIDDEN_EVENTS, Need, Toss, Want, deal, deal_word, shuffle, wanted
 from voicegame.rules.password.decide import decide, overruled
+from voicegame.rules.password.draw import draw
 from voicegame.rules.password.evolve import evolve
 from voicegame.rules.password.observe import observe, observe_event
 from voicegame.rules.password.public import PUBLIC_EVENTS, Options
@@ -23,6 +24,7 @@ __all__ = [
     "deal",
     "deal_word",
     "decide",
+    "draw",
     "evolve",
     "observe",
     "observe_event",
