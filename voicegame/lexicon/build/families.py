@@ -81,14 +81,23 @@ def derivations(facts: Facts) -> Pairs:
     return {(a, b) for a, b in pairs if facts.is_base(a) and facts.is_base(b)}
 
 
-def families(pairs: Pairs) -> dict[str, set[str]]:
-    """Return word -> its family: what it is paired with, and what that is paired with if both begin alike."""
-    near = adjacency(pairs)
+def families(pairs: Pairs, changed: Pairs) -> dict[str, set[str]]:
+    """Return word -> its family: what it is paired with, and what that is paired with if both begin alike.
+
+    What `changed` its stem and what keeps it are one family too: song, sing and singer.
+    """
+    near, listed = adjacency(pairs), adjacency(changed)
     found = {word: set(others) for word, others in near.items()}
     for word, others in near.items():
         for other in others:
             alike = (far for far in near[other] if far != word and _alike(word, far, other))
             found[word].update(alike)
+    for word, others in listed.items():
+        for other in others:
+            built = {far for far in near[other] if far.startswith(other) and far != word}
+            found[word] |= built
+            for far in built:
+                found[far].add(word)
     return found
 
 
@@ -142,7 +151,8 @@ def _grew(facts: Facts, word: str, base: str, suffix: str) -> bool:
     if suffix == "ess":
         return bool(facts.net.glosses.get(word, set()) & _FEMALE)
     if suffix in _BY_KIND:
-        whole = word.startswith(base) or len(base) > _TRUSTED or suffix == "ly"
+        kept = base[:-1] + "i" if base.endswith("y") else base
+        whole = word.startswith((base, kept)) or len(base) > _TRUSTED or suffix == "ly"
         made = facts.kinds(word) & set(_BY_KIND[suffix]) or word not in facts.net.senses
         return whole and len(base) >= (_TRUSTED if suffix != "ly" else 3) and bool(made)
     if len(base) >= _LONG and (word.startswith(base) or len(suffix) > 1):

@@ -11,6 +11,8 @@ from voicegame.lexicon.build.families import Pairs
 from voicegame.lexicon.build.tables import Group, Tables
 
 Near = Mapping[str, set[str]]
+_STEM = 3
+"""Of so many letters at least is a stem that words share."""
 
 
 def make() -> Tables:
@@ -23,7 +25,8 @@ def make() -> Tables:
     bound = set(affixes.listed("bound_beginnings"))
     synonyms = families.clipped(known)
     built = {(long, short) for long, short in synonyms if long.removesuffix(short) in bound}
-    kin = families.families(_without(apart, families.derivations(known) | data["derivation"] | built))
+    changed = _without(apart, data["derivation"])
+    kin = families.families(_without(apart, families.derivations(known) | built) | changed, changed)
     kin = _prefixed(kin, joints)
     return Tables(
         maps={
@@ -55,11 +58,20 @@ def _directed(pairs: Pairs) -> dict[str, set[str]]:
 def _prefixed(kin: Near, joints: Mapping[str, tuple[str, str]]) -> dict[str, set[str]]:
     """Add to the family of a prefixed word what it is made from, and the family of that; and so for its own family."""
     found = defaultdict(set, {word: set(others) for word, others in kin.items()})
-    for word, (_, base) in joints.items():
-        for far in ({base} | kin.get(base, set())) - {word}:
-            found[word].add(far)
-            found[far].add(word)
+    for word, (prefix, base) in joints.items():
+        fars = {base} | kin.get(base, set())
+        roots = {far for far in fars if _grew(base, far) or far == base}
+        for near in {word} | {near for near in kin.get(word, ()) if _close(near, word, prefix)}:
+            reached = fars if near == word else roots | ({near.removeprefix(prefix)} & fars)
+            for far in reached - {near, word}:
+                found[near].add(far)
+                found[far].add(near)
     return found
+
+
+def _close(near: str, word: str, prefix: str) -> bool:
+    """Return whether a relative of a prefixed word has the same prefix and stem: encouragement for encourage."""
+    return families.shared(near, word) >= max(len(prefix) + _STEM, len(word) - _STEM + 1)
 
 
 def _members(

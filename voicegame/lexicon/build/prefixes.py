@@ -8,12 +8,13 @@ from voicegame.lexicon.build.families import Facts, Pairs
 _SAFE = listed("prefixes_safe")
 _CHECKED = {
     prefix: frozenset(listed(f"cues_{sense}"))
-    for sense in ("not", "again", "before", "after", "with", "make")
+    for sense in ("not", "again", "before", "after", "with", "two", "make")
     for prefix in listed(f"prefixes_{sense}")
 } | dict.fromkeys(listed("prefixes_unproved"), frozenset())
 """Prefix -> the words of a definition that tell of it."""
 STRESSED_WORDS = frozenset(listed("prefixes_words"))
 """Prefixes that are words themselves, so that overcoat has *over* as well as *coat*."""
+_VERBAL = frozenset(listed("prefixes_verbal"))
 _ENDINGS = frozenset(listed("prefixed_endings"))
 
 
@@ -33,17 +34,23 @@ def joints(facts: Facts) -> dict[str, tuple[str, str]]:
 def _holds(facts: Facts, antonyms: Pairs, word: str, prefix: str, base: str) -> bool:
     if (word, base) in antonyms or (len(base) > 3 and facts.tells(word, base)):
         return True
-    if facts.zipf[base] < 2.8 or base in _ENDINGS:
+    rare = facts.zipf[base] < 2.8 and not base.endswith("able")
+    if rare or base in _ENDINGS:
         return False
     if prefix in _SAFE:
         return _ends_like(facts, word, base)
     cues = _CHECKED[prefix] & facts.net.glosses.get(word, set())
-    return len(base) >= 4 and bool(cues) and _same_kind(facts, word, base)
+    return len(base) >= 4 and bool(cues) and (_same_kind(facts, word, base) or _made_verb(facts, word, prefix, base))
 
 
 def _same_kind(facts: Facts, word: str, base: str) -> bool:
     """Return whether both can be the same part of speech, as a prefix leaves it."""
     return bool({pos for pos, _ in facts.net.senses.get(word, ())} & {pos for pos, _ in facts.net.senses.get(base, ())})
+
+
+def _made_verb(facts: Facts, word: str, prefix: str, base: str) -> bool:
+    """Return whether a prefix that makes verbs made this one of a noun or an adjective: enrich, dethrone."""
+    return prefix in _VERBAL and facts.kinds(word) == {"v"} and bool(facts.kinds(base) & {"n", "a"})
 
 
 def _ends_like(facts: Facts, word: str, base: str) -> bool:
