@@ -134,10 +134,15 @@ def _suffixed(facts: Facts) -> Pairs:
     pairs: Pairs = set()
     for word in facts.words:
         for suffix in (*_WHOLE, *_BY_KIND, *_OTHER):
-            if word.endswith(suffix):
+            if word.endswith(suffix) and not _is_man(facts, word, suffix):
                 bases = (base for base in _bases(word, suffix) if len(base) >= 3 and base != word)
                 pairs.update((word, base) for base in bases if base in facts.words and _grew(facts, word, base, suffix))
     return pairs
+
+
+def _is_man(facts: Facts, word: str, suffix: str) -> bool:
+    """Return whether a word for people ends in *man*, not in a suffix: seaman is no one of the seam."""
+    return suffix in ("an", "en") and word.endswith(("man", "men")) and word[:-3] in facts.words
 
 
 def _grew(facts: Facts, word: str, base: str, suffix: str) -> bool:

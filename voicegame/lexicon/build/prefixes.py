@@ -14,6 +14,7 @@ _CHECKED = {
 """Prefix -> the words of a definition that tell of it."""
 STRESSED_WORDS = frozenset(listed("prefixes_words"))
 """Prefixes that are words themselves, so that overcoat has *over* as well as *coat*."""
+_PLAIN, _LONG = frozenset(listed("prefixes_adjectives")), 6
 _VERBAL = frozenset(listed("prefixes_verbal"))
 _ENDINGS = frozenset(listed("prefixed_endings"))
 
@@ -38,7 +39,7 @@ def _holds(facts: Facts, antonyms: Pairs, word: str, prefix: str, base: str) -> 
     if rare or base in _ENDINGS:
         return False
     if prefix in _SAFE:
-        return _ends_like(facts, word, base)
+        return _ends_like(facts, word, base) or (prefix in _PLAIN and len(base) >= _LONG and "a" in facts.kinds(word))
     cues = _CHECKED[prefix] & facts.net.glosses.get(word, set())
     return len(base) >= 4 and bool(cues) and (_same_kind(facts, word, base) or _made_verb(facts, word, prefix, base))
 
