@@ -44,6 +44,18 @@ WORDS = load()
         ("firefighter", "fight", KinKind.COMPOUND),
         ("teeth", "toothbrush", KinKind.COMPOUND),
         ("monkey", "monk", KinKind.PART),
+        ("researcher", "search", KinKind.DERIVATION),
+        ("independence", "depend", KinKind.DERIVATION),
+        ("singer", "song", KinKind.DERIVATION),
+        ("depth", "deepen", KinKind.DERIVATION),
+        ("dutiable", "duty", KinKind.DERIVATION),
+        ("insomnia", "insomniac", KinKind.DERIVATION),
+        ("passenger", "passage", KinKind.DERIVATION),
+        ("unbeatable", "beat", KinKind.PREFIX),
+        ("dethrone", "throne", KinKind.PREFIX),
+        ("bilingual", "lingual", KinKind.PREFIX),
+        ("unresolved", "resolved", KinKind.PREFIX),
+        ("twilight", "light", KinKind.COMPOUND),
     ],
 )
 def test_kin_names_the_kind_and_both_words(a: str, b: str, kind: KinKind) -> None:
@@ -67,7 +79,9 @@ def test_a_reason_says_how_a_word_was_made() -> None:
      ("hole", "holly"), ("season", "son"), ("numb", "number"), ("rapport", "port"), ("support", "port"),
      ("ham", "hamburger"), ("moth", "grandmother"), ("corn", "corner"), ("tow", "tower"), ("let", "letter"),
      ("display", "play"), ("report", "port"), ("trade", "tradition"), ("father", "dad"), ("pill", "pile"),
-     ("business", "busy"), ("mud", "mud"), ("", "mud"), ("mud", "")],
+     ("business", "busy"), ("mud", "mud"), ("", "mud"), ("mud", ""),
+     ("seam", "seaman"), ("side", "insidious"), ("biology", "logistics"), ("tray", "betray"), ("apart", "party"),
+     ("critic", "hypocrite"), ("uncle", "clean"), ("moon", "month")],
 )  # fmt: skip
 def test_kin_leaves_the_rest_alone(a: str, b: str) -> None:
     assert WORDS.kin(a, b) is None

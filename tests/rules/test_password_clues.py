@@ -16,6 +16,7 @@ from voicegame.rules.password.clues import Verdict, closed_form, judge_clue, jud
 
 DATA = Path(__file__).parent / "data"
 WORDS = load()
+LABELLED = ("forms.tsv", "forms_more.tsv", "forms_typical.tsv", "forms_drawn.tsv", "forms_unseen.tsv")
 ILLEGAL = (Verdict.FORM, Verdict.PART, Verdict.SAME)
 
 
@@ -28,8 +29,10 @@ def caught(row: dict[str, str]) -> bool:
     return judge_clue(WORDS, row["password"], row["clue"]).verdict in ILLEGAL
 
 
-@pytest.mark.parametrize(("name", "precision", "recall"), [("forms.tsv", 0.98, 0.97), ("forms_more.tsv", 0.98, 0.97)])
-def test_labelled_pairs_reach_the_bars(name: str, precision: float, recall: float, record_property) -> None:
+@pytest.mark.parametrize("name", LABELLED)
+def test_labelled_pairs_reach_the_bars(name: str, record_property) -> None:
+    """Typical pairs come to mind by themselves; drawn and unseen ones answer passwords drawn by lot."""
+    precision, recall = 0.98, 0.97
     rows = [row for row in pairs(name) if row["verdict"] != "same"]
     forms = [row for row in rows if row["verdict"] in ("form", "part")]
     found = [row for row in rows if caught(row)]
@@ -70,8 +73,9 @@ def test_d09_letters_that_are_no_member_are_no_part(password: str, clue: str, ve
     assert judge_clue(WORDS, password, clue).verdict is verdict
 
 
-def test_debatable_pairs_are_never_silently_decided() -> None:
-    rows = [row for row in pairs("forms.tsv") if row["verdict"] == "debatable"]
+@pytest.mark.parametrize("name", LABELLED)
+def test_debatable_pairs_are_never_silently_decided(name: str) -> None:
+    rows = [row for row in pairs(name) if row["verdict"] == "debatable"]
     assert rows
     for row in rows:
         assert judge_clue(WORDS, row["password"], row["clue"]).verdict is Verdict.DEBATABLE, row
