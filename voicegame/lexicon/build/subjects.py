@@ -76,6 +76,8 @@ def _answers(file: SubjectFile, within: tuple[str, ...]) -> list[Made]:
         kept = found[_key(made.display)]
         kept.display, kept.known = made.display, entry.known
         kept.aliases.sort(key=lambda alias: alias not in made.aliases)
+    if "" in found:
+        raise ValueError(f"{found[''].display} leaves nothing to compare")
     return sorted(found.values(), key=lambda made: (-_zipf(made.display), made.display))
 
 
