@@ -114,7 +114,7 @@ def test_killed_at_any_moment_every_answered_turn_is_there_at_restart(tmp_path: 
     chance, seen = random.Random(7), set()
     for attempt in range(8):
         folder = tmp_path / str(attempt)
-        answered = _play_until_killed(folder, chance.uniform(0.0, 0.2))
+        answered = _play_until_killed(folder, chance.randrange(12), chance.uniform(0.0, 0.01))
         again = Table(host(SqliteStore(folder / "voicegame" / "tables.db")), seated=False)
         if answered:
             assert "There is a game of Ann, Ben, Cleo, Dan." in again.heard()
@@ -126,8 +126,8 @@ def test_killed_at_any_moment_every_answered_turn_is_there_at_restart(tmp_path: 
     assert len(seen) > 2, "the kills did not come at different moments"
 
 
-def _play_until_killed(folder: Path, seconds: float) -> int:
-    """Type lines into a real process, kill it soon after its first answer; return how many turns it answered."""
+def _play_until_killed(folder: Path, turns: int, seconds: float) -> int:
+    """Type lines into a real process, kill it soon after so many turns; return how many turns it answered."""
     environment = {**os.environ, "XDG_DATA_HOME": str(folder), "HOME": str(folder), "PYTHONUNBUFFERED": "1"}
     command = [sys.executable, "-m", "voicegame", "play", "--text"]
     with subprocess.Popen(
@@ -139,7 +139,13 @@ def _play_until_killed(folder: Path, seconds: float) -> int:
             pass
         process.stdin.write("\n".join(LINES) + "\n")
         process.stdin.flush()
+        answered = 0
+        while answered < turns and (line := process.stdout.readline()):
+            answered += _answers_a_turn(line)
         time.sleep(seconds)
         os.kill(process.pid, signal.SIGKILL)
-        shown = process.stdout.read().splitlines()
-    return sum(line.startswith("Clue: ") or line.endswith("is not the word.") for line in shown)
+        return answered + sum(map(_answers_a_turn, process.stdout.read().splitlines()))
+
+
+def _answers_a_turn(line: str) -> bool:
+    return line.startswith("Clue: ") or line.rstrip().endswith("is not the word.")
