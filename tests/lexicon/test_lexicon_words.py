@@ -28,11 +28,12 @@ def test_words_names_and_nonsense() -> None:
 
 def test_familiar_words_are_likely_passwords() -> None:
     familiar = WORDS.familiar()
-    assert len(familiar) == 6_500
+    assert 6_500 < len(familiar) < 7_000
     assert len(set(familiar)) == len(familiar)
     assert {"dog", "house", "water", "elephant"} <= set(familiar)
     assert not {"the", "thus", "have", "shit", "london"} & set(familiar)
     assert {"cold", "wet", "dirty", "fast", "frozen", "ate", "ran", "sleepy", "jump", "electricity"} <= set(familiar)
+    assert {"sponge", "bake", "roar"} <= set(familiar), "everyday words of few spoken texts are there too"
     assert familiar.index("dog") < familiar.index("squirrel") < familiar.index("accordion")
     assert WORDS.is_familiar("elephant")
     assert not WORDS.is_familiar("the")

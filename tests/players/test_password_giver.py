@@ -50,12 +50,12 @@ def test_ten_clues_for_one_word_are_all_different_and_no_forms_of_each_other(lev
 
 
 def test_a_computer_says_nothing_that_a_family_would_not_hear() -> None:
-    assert "homosexual" in load().associations.near("closet", 12)
+    assert "mistress" in load().associations.near("affair", 12)
     said: tuple[str, ...] = ()
     for _ in range(10):
-        said = (*said, clue("closet", said, level=Level.EASY))
+        said = (*said, clue("affair", said, level=Level.EASY))
     assert not unsaid() & set(said)
-    assert all(word == word.casefold() and load().is_word(word) for word in unsaid())
+    assert all(load().is_familiar(word) for word in unsaid())
 
 
 def test_a_wrong_answer_turns_the_next_clue_away_from_it() -> None:

@@ -4,6 +4,7 @@ from voicegame.lexicon.custom import UNAMENDED, Agreement, Amendment, parse_amen
 from voicegame.lexicon.endings import Ending, EndingKind
 from voicegame.lexicon.kinship import Kin, KinKind
 from voicegame.lexicon.names import given_names
+from voicegame.lexicon.passwords import Level, Passwords
 from voicegame.lexicon.patterns import Patterns, Rack
 from voicegame.lexicon.spelling import SPELLING_ALPHABET, fold, letters
 from voicegame.lexicon.words import Lexicon, load
@@ -17,7 +18,9 @@ __all__ = [
     "EndingKind",
     "Kin",
     "KinKind",
+    "Level",
     "Lexicon",
+    "Passwords",
     "Patterns",
     "Rack",
     "fold",

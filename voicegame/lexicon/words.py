@@ -12,6 +12,7 @@ from voicegame.lexicon.dictionary import LARGEST, USUAL, Dictionary, closed_form
 from voicegame.lexicon.endings import Ending, Endings, guessed
 from voicegame.lexicon.kinship import Families, Kin, KinKind
 from voicegame.lexicon.letter_sounds import guess
+from voicegame.lexicon.passwords import Passwords
 from voicegame.lexicon.patterns import Patterns
 from voicegame.lexicon.resources import read_list
 from voicegame.lexicon.sounds import LONGEST, Sounds
@@ -71,6 +72,11 @@ class Lexicon:
     def associations(self) -> Associations:
         """Which words make people think of which others."""
         return _associations()
+
+    @property
+    def passwords(self) -> Passwords:
+        """The words that are good secrets."""
+        return _passwords()
 
     @cached_property
     def patterns(self) -> Patterns:
@@ -139,7 +145,7 @@ class Lexicon:
         return _single(word) in self._familiar_set
 
     def familiar(self) -> tuple[str, ...]:
-        """Return about 6,500 likely passwords, clues and guesses, most familiar first."""
+        """Return about 6,800 likely passwords, clues and guesses, most familiar first."""
         return self._familiar
 
     def common(self, n: int) -> tuple[str, ...]:
@@ -233,6 +239,11 @@ def _families() -> Families:
 @cache
 def _associations() -> Associations:
     return Associations(read_list("familiar/familiar"))
+
+
+@cache
+def _passwords() -> Passwords:
+    return Passwords()
 
 
 @cache

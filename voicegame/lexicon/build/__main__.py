@@ -17,7 +17,7 @@ from voicegame.lexicon.build.tables import Group, Tables
 from voicegame.lexicon.resources import SCHEMA
 
 DATA = Path(__file__).parents[1] / "data"
-GROUPS = ("dictionary", "endings", "kin", "sounds", "familiar", "subjects", "languages", "associations")
+GROUPS = ("dictionary", "endings", "kin", "sounds", "familiar", "passwords", "subjects", "languages", "associations")
 
 
 def squeeze(data: bytes) -> bytes:

@@ -9,7 +9,8 @@ from voicegame.lexicon.build import families
 from voicegame.lexicon.build.facts import facts, sizes
 from voicegame.lexicon.build.tables import Group, Tables
 
-FAMILIAR_WORDS = 6_500
+BY_SCORE = 6_500
+"""How many words are familiar by their scores; those of familiar_more.txt are familiar besides."""
 LENGTHS = range(3, 13)
 CONCRETE = frozenset({5, 6, 8, 13, 17, 19, 20})
 """WordNet's files of animals, artifacts, the body, food, natural objects, phenomena and plants."""
@@ -26,6 +27,8 @@ VIVID, PLAIN, NONE = 0.9, 0.2, -0.8
 """What an adjective in -y, any other adjective, verb or noun, and any other word add."""
 LEARNED, PAST, REGULAR_PAST = -0.3, 0.4, -0.3
 """What a learned ending adds to a word that is no thing, and what an irregular and a regular past form add."""
+CHOSEN = 0.6
+"""What a word adds that is familiar by eye."""
 USUAL_FORM = 0.2
 """So much more frequent than its singular is a plural that is the usual form."""
 _LEARNED = (
@@ -54,36 +57,41 @@ _HERE = Path(__file__).parent
 
 def make() -> Tables:
     """Return the familiar words, most familiar first."""
-    return Tables(lists={"familiar": _familiar(facts(), sizes())})
+    return Tables(lists={"familiar": familiar()})
 
 
-def _familiar(facts: families.Facts, sizes: dict[str, int]) -> list[str]:
+def familiar() -> list[str]:
     """Return likely passwords, clues and guesses, most familiar first: by frequency, and things before the rest."""
-    text = (_HERE / "blocked.txt").read_text(encoding="utf-8")
-    blocked = {word for line in text.splitlines() if not line.startswith("#") for word in line.split()}
+    known, blocked, more = facts(), chosen("blocked.txt"), chosen("familiar_more.txt")
     scores = {}
-    for word in {*facts.net.senses, *facts.lemmas} & facts.sounds.keys():
-        lemmas = facts.lemmas.get(word, set())
-        if len(word) not in LENGTHS or sizes.get(word) not in KNOWN or blocked & {word, *lemmas}:
-            continue
-        liking = _form_liking(word, facts)
-        if liking is not None:
-            zipf = facts.zipf[word]
-            scores[word] = min(zipf, FREQUENT) + zipf / 100 + liking + KNOWN[sizes[word]]
-    return sorted(scores, key=lambda word: (-scores[word], word))[:FAMILIAR_WORDS]
+    for word in {*known.net.senses, *known.lemmas} & known.sounds.keys():
+        if len(word) in LENGTHS and sizes().get(word) in KNOWN and not blocked & {word, *known.lemmas.get(word, set())}:
+            likes = CHOSEN if word in more else liking(word, known)
+            if likes is not None:
+                zipf = known.zipf[word]
+                scores[word] = min(zipf, FREQUENT) + zipf / 100 + likes + KNOWN[sizes()[word]]
+    best = sorted(scores, key=lambda word: (-scores[word], word))
+    likely = {*[word for word in best if word not in more][:BY_SCORE], *more}
+    return [word for word in best if word in likely]
 
 
-def _form_liking(word: str, facts: families.Facts) -> float | None:
+def chosen(name: str) -> frozenset[str]:
+    """Return the words of a list made by eye; lines that begin with # are its comments."""
+    lines = (_HERE / name).read_text(encoding="utf-8").splitlines()
+    return frozenset(word for line in lines if not line.startswith("#") for word in line.split())
+
+
+def liking(word: str, facts: families.Facts) -> float | None:
     """Return the liking of a word: a past form has its own, a plural only when it is a thing's usual form."""
     lemmas, senses, zipf = facts.lemmas.get(word, set()), facts.net.senses, facts.zipf
     plural = word.endswith("s") and not word.endswith("ss") and bool(lemmas)
     told_by = {word, *lemmas} if plural or word not in senses else {word}
-    liking = max((_liking(other, senses[other]) for other in told_by if other in senses), default=NONE)
-    if plural and (liking < DOER[0] or any(zipf[lemma] > zipf[word] - USUAL_FORM for lemma in lemmas)):
+    best = max((_liking(other, senses[other]) for other in told_by if other in senses), default=NONE)
+    if plural and (best < DOER[0] or any(zipf[lemma] > zipf[word] - USUAL_FORM for lemma in lemmas)):
         return None
     if any(zipf[lemma] > zipf[word] for lemma in lemmas):
         return None if word.endswith(_NOT_PAST) else REGULAR_PAST if word.endswith("ed") else PAST
-    return liking + LEARNED if liking < VIVID and word.endswith(_LEARNED) else liking
+    return best + LEARNED if best < VIVID and word.endswith(_LEARNED) else best
 
 
 def _liking(word: str, senses: list[tuple[str, int]]) -> float:
