@@ -142,6 +142,12 @@ def test_q30_people_know_an_answer_for_every_outcome_or_ten_in_all(categories: C
     assert missing(categories.subject(subject).deck, categories.coverage(subject)) == ""
 
 
+def test_d14_there_are_subjects_for_sixty_cards_of_two(categories: Categories) -> None:
+    decks = [subject.deck for subject in categories.subjects()]
+    assert decks.count("blue") + decks.count("both") >= 120
+    assert decks.count("green") + decks.count("both") >= 90
+
+
 @pytest.mark.parametrize("subject", built())
 def test_a_drawn_sample_was_read_and_is_precise(categories: Categories, subject: str) -> None:
     rows = (READINGS / f"{subject}.tsv").read_text(encoding="utf-8").splitlines()
