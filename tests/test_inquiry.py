@@ -48,6 +48,7 @@ def test_a_word_is_told_with_its_forms_kin_sounds_and_ruling() -> None:
 def test_a_word_is_told_with_what_it_belongs_to_and_sounds_like() -> None:
     assert "mammals" in facts("monkey")["subjects"]
     assert facts("flower")["sounds like"] == "flour"
+    assert "gold" in facts("cold")["sounds nearly like"].split(", ")
     assert facts("mice")["a form of"] == "mouse"
     assert facts("mice")["ending"] == "mice is the plural of mouse"
 
@@ -77,6 +78,11 @@ def test_an_argument_over_a_clue_is_settled_with_reason_and_rule(
     first, *_, last = settle(WORDS, password, clue)
     assert first.startswith(ruling)
     assert last.startswith(f"As a response it is {answer}")
+
+
+def test_pg18_words_that_are_easily_misheard_are_told() -> None:
+    *_, last = settle(WORDS, "cold", "gold")
+    assert last == "They sound nearly alike: one is easily heard for the other (PG18)."
 
 
 def test_d10_a_clue_in_no_dictionary_stands_until_it_is_challenged() -> None:

@@ -54,7 +54,8 @@ def describe(words: Lexicon, text: str) -> Iterator[str]:
         ("ending", [ending.reason] if (ending := words.ending(word)) else []),
         ("with a hyphen", [found] if (found := words.hyphenated(text)) else []),
         ("sounds", [" ".join(phones) for phones in words.pronunciations(word)]),
-        ("sounds like", _alike(words, word)),
+        ("sounds like", _alike(word, words.sounds_like, words)),
+        ("sounds nearly like", _alike(word, words.sounds_nearly_like, words)),
         ("syllables", [str(words.syllables(word))]),
         (
             "subjects",
@@ -81,6 +82,8 @@ def settle(words: Lexicon, password: str, clue: str) -> Iterator[str]:
             yield f"{fold(clue)} is in no dictionary here: it stands until it is challenged (D10)."
     response = judge_response(words, password, clue)
     yield f"As a response it is {_ANSWERS[response.verdict]} ({response.rule})."
+    if words.sounds_nearly_like(password, clue):
+        yield "They sound nearly alike: one is easily heard for the other (PG18)."
 
 
 def judge_clues(words: Lexicon, lines: Iterable[str]) -> Iterator[str]:
@@ -170,8 +173,8 @@ def _kin(words: Lexicon, word: str) -> list[str]:
     return [f"{other} ({kin.reason})" for other in found if (kin := words.kin(word, other))]
 
 
-def _alike(words: Lexicon, word: str) -> list[str]:
-    return [other for other in words.common(NEIGHBOURS) if other != word and words.sounds_like(word, other)]
+def _alike(word: str, alike: Callable[[str, str], bool], words: Lexicon) -> list[str]:
+    return [other for other in words.common(NEIGHBOURS) if other != word and alike(word, other)]
 
 
 def _belongs(words: Lexicon, subject: str, text: str) -> bool:

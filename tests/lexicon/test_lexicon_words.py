@@ -64,6 +64,20 @@ def test_pronunciation_is_guessed_by_rule(word: str, phones: str) -> None:
     assert WORDS.guess_pronunciation(word) == tuple(phones.split())
 
 
+@pytest.mark.parametrize(("a", "b"), [("cold", "gold"), ("lamp", "lamb"), ("cap", "cab"), ("coat", "goat")])
+def test_words_with_one_easily_missed_sound_between_them_are_near(a: str, b: str) -> None:
+    assert WORDS.sounds_nearly_like(a, b)
+    assert WORDS.sounds_nearly_like(b, a)
+    assert not WORDS.sounds_like(a, b)
+
+
+@pytest.mark.parametrize(
+    ("a", "b"), [("flour", "flower"), ("cat", "can"), ("cat", "rat"), ("hat", "at"), ("zorb", "zorp")]
+)
+def test_words_that_sound_the_same_or_clearly_different_are_not_near(a: str, b: str) -> None:
+    assert not WORDS.sounds_nearly_like(a, b)
+
+
 def test_nearest_by_sound_prefers_sounds_of_one_class() -> None:
     among = ("pat", "bat", "mat", "elephant")
     assert WORDS.nearest_by_sound("pat", among, 3) == [("pat", 0.0), ("bat", 0.5), ("mat", 1.0)]

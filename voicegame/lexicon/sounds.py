@@ -15,7 +15,7 @@ from voicegame.lexicon.resources import read_map
 LONGEST = 40
 """Words of more letters are not pronounced."""
 
-
+_STOPS = pack(("P", "B", "T", "D", "K", "G"))
 _GLIDES = tuple((pack((vowel, "ER")), pack((vowel, "R"))) for vowel in ("AY", "AW"))
 
 
@@ -49,6 +49,19 @@ class Sounds:
         """
         ours, theirs = self.packed(a)[:1], self.packed(b)[:1]
         return bool(ours) and [_even(packed) for packed in ours] == [_even(packed) for packed in theirs]
+
+    def near(self, a: str, b: str) -> bool:
+        """Return whether the usual pronunciations of both words differ by one sound that is easily missed.
+
+        That is a phone taken for another of its class, as in cold and gold, or a stop at the end, as in lamp and lamb.
+        """
+        ours, theirs = self.packed(a)[:1], self.packed(b)[:1]
+        if not ours or not theirs:
+            return False
+        short, long = sorted((_even(ours[0]), _even(theirs[0])), key=len)
+        if len(short) == len(long):
+            return Levenshtein.distance(widen(short), widen(long)) == 1
+        return long[:-1] == short and long[-1] in _STOPS
 
     def syllables(self, word: str) -> int:
         """Return the number of syllables, at least 1."""

@@ -191,6 +191,10 @@ class Lexicon:
         """Return whether `a` and `b` are said in exactly the same way (PG17); unlisted words never are."""
         return self._sounds.same(_single(a), _single(b))
 
+    def sounds_nearly_like(self, a: str, b: str) -> bool:
+        """Return whether `a` and `b` are listed with one easily missed sound between them, as cold and gold are."""
+        return self._sounds.near(_single(a), _single(b))
+
     def nearest_by_sound(self, query: str | Sequence[str], among: Collection[str], n: int) -> list[tuple[str, float]]:
         """Return the `n` words of `among` that sound nearest to a word or to ARPAbet phones, with the distance.
 
