@@ -16,6 +16,7 @@ from voicegame.nlu import Sentences, load_sentences
 from voicegame.ports import TableStore
 from voicegame.prompts import load as load_prompts
 from voicegame.storage.memory import MemoryStore
+from voicegame.table.table import Table as Folded
 
 CARD = Card(7, ("monkey", "muddy", "chemistry", "lemon", "jockey"), ("stolen", "quiet", "mystery", "comma", "flower"))
 NAMES = ("ann and ben", "cleo and dan")
@@ -83,6 +84,10 @@ class Table:
         n_best = tuple(Hypothesis(text, -float(place), "test") for place, text in enumerate(hypotheses))
         self.reply = self.host.take(self.reply.table_id, Utterance(n_best, 0.0, 1.0))
         return self.heard()
+
+    def folded(self) -> Folded:
+        """Return the table as the host knows it, hidden words too."""
+        return self.host._tables.load(self.reply.table_id).table
 
     def heard(self) -> str:
         """Return what the last reply says to everybody."""

@@ -120,9 +120,9 @@ def play(game: str, config: Config, text: bool = False, deck: Path | None = None
     from voicegame.voice.devices import missing, missing_both
 
     prepare_data_dir(config)
-    keyboard = Keyboard(sys.stdin)
-    screen = Screen(sys.stdout, keyboard)
     clock = MonotonicClock()
+    keyboard = Keyboard(sys.stdin, clock)
+    screen = Screen(sys.stdout, keyboard)
     host = build_host(config, SqliteStore(config.database), deck=deck)
     audio = PortAudio()
     if not text and (absent := missing_both(audio, config.input_device, config.output_device)):

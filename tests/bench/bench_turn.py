@@ -13,7 +13,7 @@ from time import perf_counter, process_time
 from typing import Any
 from unittest.mock import patch
 
-import voicegame.host
+import voicegame.host.host
 from tests.bench.report import Row, at_most, percentile
 from tests.playing import Table, host
 from tests.roundtrip.players import GameOver, Players
@@ -64,8 +64,8 @@ def bench_turn_in_memory() -> Iterator[Row]:
     spent: defaultdict[str, float] = defaultdict(float)
     with ExitStack() as watches:
         for function, stage in STAGES.items():
-            watched = watch(getattr(voicegame.host, function), stage, spent)
-            watches.enter_context(patch.object(voicegame.host, function, watched))
+            watched = watch(getattr(voicegame.host.host, function), stage, spent)
+            watches.enter_context(patch.object(voicegame.host.host, function, watched))
         turns = [turn for _ in range(GAMES) for turn in game(MemoryStore())]
     for stage, milliseconds in spent.items():
         yield Row("turn", f"of which {stage}, mean", milliseconds / len(turns), "ms")

@@ -112,11 +112,11 @@ TALK = (
 def test_whatever_is_said_a_person_can_go_on(start: str, lines: list[str]) -> None:
     table = Table(seated=False)
     for line in (start, "ann", *lines):
-        played = table.host._seen[table.reply.table_id].table
+        played = table.folded()
         # An empty line stands for what nobody else can say: the word itself.
         said = line or (played.state.word if played.state and played.state.live else "monkey")
         assert "Something went wrong" not in table.say(said)
-        after = table.host._seen[table.reply.table_id].table
+        after = table.folded()
         able = game("password").to_act(after.state) if after.state else frozenset()
         assert after.paused or not able or able - after.computers.keys()
 

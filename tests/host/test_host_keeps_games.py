@@ -95,7 +95,7 @@ def test_a_fault_of_ours_costs_one_utterance_and_nothing_else(
     table = Table()
     table.say("banana")
     with monkeypatch.context() as broken:
-        broken.setattr("voicegame.host.interpret", lambda view, intent, seat: 1 / 0)
+        broken.setattr("voicegame.host.host.interpret", lambda view, intent, seat: 1 / 0)
         assert "nothing is lost" in table.say("gorilla")
     assert "ZeroDivisionError" in caplog.text
     assert "gorilla" not in caplog.text
@@ -120,7 +120,7 @@ def test_killed_at_any_moment_every_answered_turn_is_there_at_restart(tmp_path: 
             assert "There is a game of Ann, Ben, Cleo, Dan." in again.heard()
             again.say("continue our game")
             assert again.host.view(again.reply.table_id).observation is not None
-        decided = len(again.host._load(again.reply.table_id).table.past) - 1
+        decided = len(again.host._tables.load(again.reply.table_id).table.past) - 1
         assert answered <= max(decided, 0) <= answered + 1
         seen.add(answered)
     assert len(seen) > 2, "the kills did not come at different moments"

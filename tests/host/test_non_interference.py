@@ -75,7 +75,7 @@ def play(name: str, card: Any, lines: tuple[str, ...]) -> Seen:
         table.say(line)
         seen.speeches += [speech for speech in table.reply.speeches if speech.audience is None]
         seen.grammars.append(table.host.grammar(table.reply))
-        folded = table.host._seen[table.reply.table_id].table
+        folded = table.folded()
         givers = set(table.private())
         seen.observations += [
             game(name).observe(folded.state, seat)

@@ -46,7 +46,7 @@ def test_a_whole_game_is_spoken_and_comes_out_with_the_right_score() -> None:
     playing = host(decks={"password": (CARD,)})
     players = Players(SCRIPT, ("slt", "rms", "us", "slt"))
     room, screen = SpokenRoom(playing, players), io.StringIO()
-    keyboard = Keyboard(io.StringIO())
+    keyboard = Keyboard(io.StringIO(), room)
     recognizer, listening = best_recognizer(Path("absent"))
     reply = playing.open("password")
     room.table_id = reply.table_id

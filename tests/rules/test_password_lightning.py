@@ -13,7 +13,6 @@ from voicegame.rules import password
 from voicegame.rules.password import lightning
 from voicegame.rules.password.public import (
     CardPlayed,
-    Cause,
     Challenge,
     ChooseGiver,
     ClueGiven,
@@ -22,7 +21,6 @@ from voicegame.rules.password.public import (
     ClueStands,
     ClueVoided,
     Debated,
-    Delay,
     Delayed,
     Ending,
     FormGiven,
@@ -371,7 +369,7 @@ def test_pg9_an_objection_stops_the_clock_until_the_table_has_ruled(allowed: boo
     assert (game.lightning.deadline, password.to_act(game.state)) == (None, {ANN, BEN, CLEO, DAN})
     with pytest.raises(RuleViolation, match="ruling_open"):
         game.time_up(at=DEADLINE + 1)
-    assert Delayed(30.0, Cause.RULING) in game.act(ANN, Rule(allowed), at=BEGAN + 42)
+    assert Delayed(30.0) in game.act(ANN, Rule(allowed), at=BEGAN + 42)
     assert game.lightning.deadline == DEADLINE + 30
     if allowed:
         game.answer("castle")
@@ -441,24 +439,25 @@ def test_l11_lg10_the_round_ends_when_every_card_was_played_and_passed_ones_do_n
     assert game.state.phase is Phase.BREAK
 
 
-@pytest.mark.parametrize(("clock", "deadline"), [(RoundClock.RUNNING, DEADLINE), (RoundClock.FAIR, DEADLINE + 2.5)])
-def test_lg7_the_hosts_speech_is_given_back_only_by_the_fair_clock(clock: RoundClock, deadline: float) -> None:
-    game = round_of(clock=clock)
-    game.act(CLOCK, Delay(2.5, Cause.SPEECH))
-    assert game.lightning.deadline == deadline
+@pytest.mark.parametrize(
+    ("clock", "spoken", "uncounted"),
+    [
+        (RoundClock.RUNNING, 0.8, 0.0),
+        (RoundClock.RUNNING, 2.5, 1.5),
+        (RoundClock.FAIR, 0.8, 0.8),
+        (RoundClock.FAIR, 2.5, 2.5),
+    ],
+)
+def test_lg7_the_clock_stands_for_a_long_speech_of_the_host_and_the_fair_clock_for_any(
+    clock: RoundClock, spoken: float, uncounted: float
+) -> None:
+    assert password.uncounted(round_of(clock=clock).state, spoken) == pytest.approx(uncounted)
 
 
-@pytest.mark.parametrize(("cause", "seconds"), [(Cause.PAUSE, 40.0), (Cause.CLOCK, -3600.0)])
-def test_b14_a_pause_or_another_clock_moves_the_end_whatever_the_option(cause: Cause, seconds: float) -> None:
-    game = round_of()
-    game.act(CLOCK, Delay(seconds, cause))
-    assert game.lightning.deadline == DEADLINE + seconds
-
-
-@pytest.mark.parametrize("seconds", [-1.0, float("nan"), float("inf")])
-def test_a_delay_that_makes_no_sense_is_refused(seconds: float) -> None:
-    with pytest.raises(RuleViolation, match="not_now"):
-        round_of().act(CLOCK, Delay(seconds, Cause.PAUSE))
+def test_lg7_no_speech_counts_while_no_clock_runs() -> None:
+    game = round_of(clock=RoundClock.FAIR)
+    game.time_up()
+    assert (password.deadline(game.state), password.uncounted(game.state, 5.0)) == (None, 0.0)
 
 
 def test_a_word_can_be_thrown_out_by_consent_and_an_open_objection_with_it() -> None:
@@ -466,7 +465,7 @@ def test_a_word_can_be_thrown_out_by_consent_and_an_open_objection_with_it() -> 
     game.clue("fort")
     game.act(CLEO, Object(Objection.GESTURE), at=BEGAN + 10)
     thrown = game.act(ANN, ThrowOut(), at=BEGAN + 15)
-    assert thrown == (Delayed(5.0, Cause.RULING), CardPlayed(0, 1, "castle", Ending.THROWN_OUT))
+    assert thrown == (Delayed(5.0), CardPlayed(0, 1, "castle", Ending.THROWN_OUT))
     assert (game.state.phase, game.lightning.deadline) == (Phase.CLUE, DEADLINE + 5)
 
 

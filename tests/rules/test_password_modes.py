@@ -17,11 +17,9 @@ from voicegame.rules import password
 from voicegame.rules.password.public import (
     Answers,
     CardPlayed,
-    Cause,
     Challenge,
     ChooseGiver,
     ClueRuled,
-    Delay,
     Ending,
     GameStarted,
     GiveClue,
@@ -58,7 +56,6 @@ SAID = (
     TimeUp(),
     *map(Object, Objection),
     *map(Rule, (True, False)),
-    *(Delay(3.0, cause) for cause in Cause),
     *(ChooseGiver(Seat(seat)) for seat in range(4)),
 )
 QUIET = st.one_of(st.sampled_from(NEUTRAL).map(GiveClue), st.sampled_from(SAID), st.integers(0, 9).map(PickNumber))
@@ -88,7 +85,7 @@ GAMES = st.one_of(
 
 def command_of(state: State, seat: int, move: object) -> tuple[Seat, object]:
     """Return who does `move`: `seat` if it may, else whoever is to act; "right" is the Password itself."""
-    if isinstance(move, TimeUp | Delay):
+    if isinstance(move, TimeUp):
         return CLOCK, move
     if move == "right":
         move = Respond(state.word) if state.live else Respond("ape")

@@ -24,7 +24,7 @@ class Played:
     def __init__(self, mode: str, *choices: Choose) -> None:
         talked = Table(host(decks={"password": (CARD, OTHER)}))
         self.draw = talked.host._draw
-        self.table: Folded = talked.host._seen[talked.reply.table_id].table
+        self.table: Folded = talked.folded()
         self.move(Choose("mode", mode), *choices, Start())
 
     def move(self, *moves: object) -> None:

@@ -9,11 +9,11 @@ from threading import Thread
 
 import pytest
 
-from tests.playing import Table
+from tests.playing import Table, Time
 from voicegame.errors import DeviceError
 from voicegame.messages import Pcm, Seat, Speech
 from voicegame.transports.delivery import Delivery
-from voicegame.transports.keyboard import LONGEST, Keyboard
+from voicegame.transports.keyboard import LONGEST, Keyboard, Line
 from voicegame.transports.screen import Screen
 from voicegame.transports.speaking import Speaker
 from voicegame.voice.silent import SilentLoudspeaker, SilentVoice
@@ -64,7 +64,7 @@ class Room:
     def __post_init__(self) -> None:
         self.table = Table()
         self.voice, self.private_voice = SilentVoice(), SilentVoice()
-        self.keyboard = Keyboard(self.keys)
+        self.keyboard = Keyboard(self.keys, Time())
         screen = Screen(self.out, self.keyboard)
         shared = speaker(self.voice) if self.speaks else None
         private = speaker(self.private_voice) if self.headphones else None
@@ -143,7 +143,7 @@ def test_a_lost_loudspeaker_is_said_once_and_the_words_stay_on_the_screen() -> N
     warnings: list[str] = []
     room = Room(out=Terminal())
     mouth = Speaker(SilentVoice(), Broken(), lambda name: Pcm(b"\0\0", 16_000), warnings.append)
-    delivery = Delivery(room.table.host, Screen(room.out, Keyboard(Terminal("\n\n"))), mouth)
+    delivery = Delivery(room.table.host, Screen(room.out, Keyboard(Terminal("\n\n"), Time())), mouth)
     delivery.deliver(room.table.reply)
     assert warnings == ["The loudspeaker was lost. The game goes on in text."]
     assert "Ann and Cleo, look at the word." in room.out.getvalue()
@@ -156,7 +156,7 @@ def test_lost_headphones_leave_the_screen_as_the_private_channel() -> None:
 
     room = Room(Terminal("\n\n"), Terminal())
     headphones = Speaker(SilentVoice(), Unplugged(), lambda name: Pcm(b"\0\0", 16_000), lambda sentence: None)
-    screen = Screen(room.out, Keyboard(Terminal("\n\n")))
+    screen = Screen(room.out, Keyboard(Terminal("\n\n"), Time()))
     Delivery(room.table.host, screen, speaker(room.voice), headphones, lambda seconds: None).deliver(room.table.reply)
     assert "monkey" in room.out.getvalue().partition("\x1b[?1049h")[2].partition("\x1b[?1049l")[0]
     assert "monkey" not in room.aloud()
@@ -174,17 +174,17 @@ def test_stop_silences_the_rest_of_a_reply() -> None:
 
 
 def test_a_huge_line_is_cut_and_its_rest_forgotten() -> None:
-    keyboard = Keyboard(io.StringIO("x" * 1_000_000 + "\nnext\n"))
-    assert len(keyboard.line() or "") == LONGEST
-    assert keyboard.line() == "next"
+    keyboard = Keyboard(io.StringIO("x" * 1_000_000 + "\nnext\n"), Time())
+    assert keyboard.line() == Line("x" * LONGEST, 100.0)
+    assert keyboard.line() == Line("next", 100.0)
     with pytest.raises(EOFError):
         keyboard.line()
 
 
 def test_a_line_interrupts_as_soon_as_it_is_there() -> None:
     interrupted: list[bool] = []
-    keyboard = Keyboard(io.StringIO("\n"), lambda: interrupted.append(True))
-    assert keyboard.line(5) == ""
+    keyboard = Keyboard(io.StringIO("\n"), Time(), lambda: interrupted.append(True))
+    assert keyboard.line(5) == Line("", 100.0)
     for thread in _reading():
         thread.join(5)
     assert interrupted == [True]
@@ -192,7 +192,7 @@ def test_a_line_interrupts_as_soon_as_it_is_there() -> None:
 
 def test_control_characters_in_names_and_words_never_reach_the_terminal() -> None:
     room = Room(Terminal(), Terminal(), speaks=False)
-    Screen(room.out, Keyboard(room.keys)).show("a\x1b[2Jb\x07")
+    Screen(room.out, Keyboard(room.keys, Time())).show("a\x1b[2Jb\x07")
     assert room.out.getvalue() == "a[2Jb\n"
 
 

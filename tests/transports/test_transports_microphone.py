@@ -81,7 +81,7 @@ def play(*lines: str | RecognizerError, steps: list[Callable[[], None]] | None =
     """Play the lines as speech and return the screen."""
     clock, out, recognizer = Time(), io.StringIO(), ScriptedRecognizer(*lines)
     playing = host()
-    keyboard = Keyboard(io.StringIO())
+    keyboard = Keyboard(io.StringIO(), clock)
     mouth = Speaker(SilentVoice(), SilentLoudspeaker(), lambda name: Pcm(b"", 16_000), lambda sentence: None)
     delivery = Delivery(playing, Screen(out, keyboard), mouth, mouth, lambda seconds: None)
     microphone = ScriptedMicrophone(clock, steps or [nothing] * len(lines))
@@ -142,7 +142,7 @@ def test_a_microphone_unplugged_while_playing_is_said_once_and_comes_back() -> N
 def test_the_recogniser_listens_for_what_can_be_said_now_and_the_room_is_flushed_before() -> None:
     lines = ("ann and ben", "yes", "cleo and dan", "yes", "banana")
     clock, recognizer, playing = Time(), ScriptedRecognizer(*lines), host()
-    keyboard = Keyboard(io.StringIO())
+    keyboard = Keyboard(io.StringIO(), clock)
     delivery = Delivery(playing, Screen(io.StringIO(), keyboard))
     microphone = ScriptedMicrophone(clock, [nothing] * len(lines))
     HandsFree(playing, microphone, recognizer, keyboard, delivery, clock).play(playing.open("password"))

@@ -14,7 +14,7 @@ from voicegame.transports.screen import Screen
 def typed(lines: str) -> str:
     """Return what the screen shows of a game that is typed."""
     out = io.StringIO()
-    keyboard, playing = Keyboard(io.StringIO(lines)), host()
+    keyboard, playing = Keyboard(io.StringIO(lines), Time()), host()
     terminal.play(playing, "password", keyboard, Delivery(playing, Screen(out, keyboard)), Time())
     return out.getvalue()
 

@@ -60,7 +60,8 @@ class View:
     """The table as everybody may know it.
 
     `names` by seat, empty while unknown; `teams` by number; `observation` is the game's public one, or `None` before
-    the game has begun; `computers` are the seats of computers and how well they play.
+    the game has begun; `computers` are the seats of computers and how well they play; `options` are the house rules
+    that were chosen; `left` are the seconds before a time limit, `None` where there is none.
     """
 
     game: str
@@ -71,6 +72,8 @@ class View:
     paused: bool = False
     observation: Any | None = None
     computers: Mapping[Seat, Level] = field(default_factory=dict)
+    options: Mapping[str, str] = field(default_factory=dict)
+    left: float | None = None
 
 
 class Wish(StrEnum):

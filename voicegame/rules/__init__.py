@@ -18,6 +18,8 @@ class Game(Protocol):
     OPTIONS: type[Any]
     EVENTS: tuple[type, ...]
     COUNTED: tuple[type, ...]
+    TIME_UP: Any
+    """CLOCK's command when a time limit has run out."""
 
     def start(self, options: Any) -> Any:
         """Return the state before anything was drawn."""
@@ -42,7 +44,18 @@ class Game(Protocol):
         ...
 
     def decide(self, state: Any, by: Seat, command: Any, words: Lexicon, at: float) -> tuple[Any, ...]:
-        """Return the events that `command`, begun at host second `at`, leads to; raises RuleViolation."""
+        """Return the events that `command`, begun at second `at`, leads to; raises RuleViolation.
+
+        Seconds are those of the table's time, which stands while the game is paused and goes on after a stop.
+        """
+        ...
+
+    def deadline(self, state: Any) -> float | None:
+        """Return the second until which speech may begin, or `None` while no time limit runs."""
+        ...
+
+    def uncounted(self, state: Any, spoken: float) -> float:
+        """Return for how many of the `spoken` seconds of the host's own speech the time limit stands still."""
         ...
 
     def evolve(self, state: Any, event: Any) -> Any:

@@ -49,11 +49,14 @@ class _Speech:
     run: int = 0
 
 
-def segment(blocks: Iterable[Block], silence: float | Callable[[], float] = 0.8) -> Iterator[Segment]:
+def segment(
+    blocks: Iterable[Block], silence: float | Callable[[], float] = 0.8, until: float | None = None
+) -> Iterator[Segment]:
     """Yield the utterances in 16 kHz `blocks` of 20 ms as each is over, also the one the stream ends in.
 
     `silence` is the trailing silence in seconds that ends an utterance; a callable is asked anew at every block, so it
-    may change between and during utterances. Raises RecognizerError for blocks of another shape.
+    may change between and during utterances. Speech that begins after clock second `until` is not waited for, but who
+    speaks by then is heard out. Raises RecognizerError for blocks of another shape.
     """
     from pocketsphinx import Vad
 
@@ -66,6 +69,8 @@ def segment(blocks: Iterable[Block], silence: float | Callable[[], float] = 0.8)
         if speech is None:
             recent.append((block, voiced))
             speech = _onset(recent)
+            if speech is None and until is not None and block.at >= until + _ONSET_WINDOW * BLOCK:
+                return
             continue
         _extend(speech, block, voiced)
         quiet = block.at + BLOCK - speech.ended

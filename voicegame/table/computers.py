@@ -14,6 +14,7 @@ from voicegame.rules import game
 from voicegame.table.events import Answered, Happened, TableEvent
 from voicegame.table.table import Table, fold
 from voicegame.table.take import Draw, drawn
+from voicegame.table.timekeeping import table_time
 
 IN_A_ROW = 100
 """Commands of computers without a person between them; more would be a fault, and the game waits then."""
@@ -28,9 +29,10 @@ def answers(table: Table, words: Lexicon, draw: Draw, chance: Chance, at: float)
 
     A computer's command is decided once and logged like anybody's. Where a person may act too, computers wait.
     """
+    said = table_time(table, at)
     for turn in range(IN_A_ROW):
         seat = _to_act(table)
-        now = at + max(turn + 1 - AT_ONCE, 0) * PACE
+        now = said + max(turn + 1 - AT_ONCE, 0) * PACE
         happened = () if seat is None else _act(table, seat, words, chance, now)
         if seat is None or not happened:
             return

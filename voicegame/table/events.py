@@ -81,7 +81,7 @@ class ComputersSeated:
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """The decision with this number is a computer's, who answers what a person did; it is taken back with that."""
+    """The decision with this number is a computer's or CLOCK's answer to a person's, and is taken back with that."""
 
     decision: int
     seat: Seat
@@ -99,6 +99,20 @@ class Paused:
     """The game stands still, or goes on again."""
 
     on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Timed:
+    """A turn began at this second of the table's time, while a time limit ran."""
+
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """The table's time has stood for so many seconds of the host's clock (negative: that is another clock now)."""
+
+    seconds: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +142,8 @@ TableEvent = (
     | Answered
     | Undone
     | Paused
+    | Timed
+    | Held
     | Amended
     | Remembered
 )
@@ -144,6 +160,8 @@ TABLE_EVENTS: tuple[type, ...] = (
     Answered,
     Undone,
     Paused,
+    Timed,
+    Held,
     Amended,
     Remembered,
 )

@@ -19,6 +19,7 @@ from voicegame.table.events import (
     ComputersSeated,
     Drawn,
     Happened,
+    Held,
     Named,
     Opened,
     Paused,
@@ -27,18 +28,23 @@ from voicegame.table.events import (
     Started,
     TableEvent,
     TeamNamed,
+    Timed,
     Undone,
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A decision that stands: its number, the game's state before it, its events, and what the table had agreed."""
+    """A decision that stands: its number, the game's state before it, its events, and what the table had agreed.
+
+    `at` is when it was begun to be said, in the table's time, if a time limit ran.
+    """
 
     number: int
     before: Any
     events: tuple[Any, ...]
     agreed: tuple[Agreement, ...] = ()
+    at: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +53,9 @@ class Table:
 
     `past` are the decisions that stand, oldest first; `decisions` counts all ever made; `drawn` are the
     cards already played; `games` counts those begun; `amendment` is the table's own dictionary
-    and `agreements` are its rulings; `computers` play in these seats, and made the decisions numbered in `answered`;
-    `version` is that of the last event in the log.
+    and `agreements` are its rulings; `computers` play in these seats, and they or CLOCK made the decisions numbered in
+    `answered`; the table's time is `behind` the host's clock by so many seconds, and `timed` is when its last turn with
+    a time limit began; `version` is that of the last event in the log.
     """
 
     game: str
@@ -67,12 +74,24 @@ class Table:
     agreements: tuple[Agreement, ...] = ()
     computers: Mapping[Seat, Level] = field(default_factory=dict)
     answered: frozenset[int] = frozenset()
+    behind: float = 0.0
+    timed: float = 0.0
     version: int = 0
 
     def view(self) -> View:
         """Return the table as everybody may know it."""
         seen = None if self.state is None else game(self.game).observe(self.state, None)
-        return View(self.game, self.names, self.teams, self.preferences, self.memory, self.paused, seen, self.computers)
+        return View(
+            self.game,
+            self.names,
+            self.teams,
+            self.preferences,
+            self.memory,
+            self.paused,
+            seen,
+            self.computers,
+            self.options,
+        )
 
     def hands(self) -> dict[Seat, Any]:
         """Return each person's own observation; a computer is shown and told nothing."""
@@ -125,6 +144,10 @@ def _fold(table: Table, event: TableEvent) -> Table:
             return _undo(table, event.decision)
         case Paused():
             return replace(table, paused=event.on)
+        case Timed():
+            return _time(table, event.at)
+        case Held():
+            return replace(table, behind=table.behind + event.seconds)
         case Amended():
             return replace(table, amendment=event.amendment)
         case Remembered():
@@ -172,6 +195,14 @@ def _happen(table: Table, happened: Happened) -> Table:
     agreements = (*table.agreements, made) if made else table.agreements
     state, decisions = rules.evolve(table.state, happened.event), max(table.decisions, happened.decision)
     return replace(table, state=state, past=past, decisions=decisions, agreements=agreements)
+
+
+def _time(table: Table, at: float) -> Table:
+    """Note when the last decision was begun to be said."""
+    past = table.past
+    if past and past[-1].at is None:
+        past = (*past[:-1], replace(past[-1], at=at))
+    return replace(table, past=past, timed=at)
 
 
 def _undo(table: Table, number: int) -> Table:

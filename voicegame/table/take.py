@@ -28,7 +28,6 @@ from voicegame.table.events import (
     Drawn,
     Happened,
     Named,
-    Paused,
     Preferred,
     Started,
     TableEvent,
@@ -37,6 +36,7 @@ from voicegame.table.events import (
 )
 from voicegame.table.seats import named
 from voicegame.table.table import Table, fold, with_name
+from voicegame.table.timekeeping import paused, resumed, run_out, table_time, timed
 
 Draw = Callable[[Table], tuple[int | None, Any]]
 """Draws for a table (by the Dice port, from a deck): returns the card used up, or None, and CHANCE's command."""
@@ -44,7 +44,10 @@ Events = tuple[TableEvent, ...]
 
 
 def take(table: Table, moves: Iterable[Move], words: Lexicon, draw: Draw, at: float) -> Events:
-    """Return the events of `moves`, all or none; raises RuleViolation when one of them cannot be taken."""
+    """Return the events of `moves`, all or none, that were begun to be said at host second `at`.
+
+    Raises RuleViolation when one of them cannot be taken. What is put right after a time limit leaves it run out.
+    """
     taken: Events = ()
     for move in moves:
         events = _take(table, move, words, at)
@@ -52,7 +55,7 @@ def take(table: Table, moves: Iterable[Move], words: Lexicon, draw: Draw, at: fl
         chance = drawn(table, draw, words, at)
         table = fold(table, chance)
         taken = (*taken, *events, *chance)
-    return taken
+    return (*taken, *run_out(table, words, at))
 
 
 def _take(table: Table, move: Move, words: Lexicon, at: float) -> Events:
@@ -64,7 +67,7 @@ def _take(table: Table, move: Move, words: Lexicon, at: float) -> Events:
         case Overrule():
             return _overrule(table, words, at)
         case Pause():
-            return (Paused(move.on),)
+            return paused(table, at) if move.on else resumed(table, at)
         case Name():
             return _name(table, move)
         case NameTeam():
@@ -81,12 +84,16 @@ def _take(table: Table, move: Move, words: Lexicon, at: float) -> Events:
 
 
 def _act(table: Table, act: Act, words: Lexicon, at: float) -> Events:
-    before: Events = (_undone(table),) if act.instead else ()
-    table = fold(table, before)
+    """Let a seat act; what is said instead of something counts from when that was said (B13)."""
+    said, undone = table_time(table, at), _undone(table) if act.instead else None
+    if undone is not None:
+        wrong = next(decision for decision in table.past if decision.number == undone.decision)
+        said, table = said if wrong.at is None else wrong.at, fold(table, (undone,))
     if table.state is None:
         raise RuleViolation("not_now")
-    events = game(table.game).decide(table.state, act.by, act.command, words, at)
-    return (*before, *_happened(table, events))
+    happened = _happened(table, game(table.game).decide(table.state, act.by, act.command, words, said))
+    begun = timed(table, at) or timed(fold(table, happened), at)
+    return (*(() if undone is None else (undone,)), *happened, *begun)
 
 
 def _happened(table: Table, events: tuple[Any, ...]) -> Events:
@@ -99,7 +106,7 @@ def drawn(table: Table, draw: Draw, words: Lexicon, at: float) -> Events:
     while table.state is not None and CHANCE in game(table.game).to_act(table.state):
         number = table.past[-1].number if table.past else table.decisions + 1
         card, command = draw(table)
-        happened = game(table.game).decide(table.state, CHANCE, command, words, at)
+        happened = game(table.game).decide(table.state, CHANCE, command, words, table_time(table, at))
         events: Events = (*(() if card is None else (Drawn(card),)), *(Happened(number, event) for event in happened))
         drawings, table = (*drawings, *events), fold(table, events)
     return drawings

@@ -12,7 +12,7 @@ from voicegame.speech.endpointing import Segment, segment
 from voicegame.transports.delivery import Delivery
 from voicegame.transports.echo import is_own
 from voicegame.transports.keyboard import Keyboard
-from voicegame.transports.terminal import take, typed
+from voicegame.transports.terminal import take, time_up, typed
 
 TAIL = 0.25
 """Seconds after the host's last sample in which the room still sounds of it."""
@@ -47,8 +47,12 @@ class HandsFree:
             while not reply.quit:
                 utterance = self._next(reply)
                 if utterance is not None:
-                    reply = take(self._host, reply, utterance, self._delivery)
-                    self._listen_again()
+                    reply = take(self._host, reply, utterance, self._delivery, self._clock)
+                elif reply.deadline is not None and self._clock.now() > reply.deadline:
+                    reply = time_up(self._host, reply, self._delivery, self._clock)
+                else:
+                    continue
+                self._listen_again()
         except (EOFError, KeyboardInterrupt):
             self._delivery.notice(self._host.speech(reply.table_id, Prompt("shared.goodbye")).display)
 
@@ -60,7 +64,7 @@ class HandsFree:
     def _next(self, reply: Reply) -> Utterance | None:
         """Return the next utterance, spoken or typed, or `None` when there was nothing in it for us."""
         try:
-            for heard in segment(self._blocks(), reply.listen.silence):
+            for heard in segment(self._blocks(), reply.listen.silence, reply.deadline):
                 self._lost = False
                 if not self._line_waits():
                     return self._hear(heard, reply)
@@ -93,7 +97,7 @@ class HandsFree:
 
     def _typed(self, timeout: float) -> Utterance | None:
         line = self._keyboard.line(timeout) if self._typing else None
-        return typed(line, self._clock) if line and line.strip() else None
+        return typed(line) if line is not None and line.text.strip() else None
 
     def _warn_deaf(self, reply: Reply, error: DeviceError) -> None:
         if not self._lost:

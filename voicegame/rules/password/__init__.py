@@ -5,22 +5,26 @@ from voicegame.rules.password.chance import HIDDEN_EVENTS, Need, Toss, Want, dea
 from voicegame.rules.password.decide import decide, overruled
 from voicegame.rules.password.draw import draw
 from voicegame.rules.password.evolve import evolve
+from voicegame.rules.password.lightning import uncounted
 from voicegame.rules.password.observe import observe, observe_event
-from voicegame.rules.password.public import PUBLIC_EVENTS, Options
-from voicegame.rules.password.state import seats, start, to_act
+from voicegame.rules.password.public import PUBLIC_EVENTS, Options, TimeUp
+from voicegame.rules.password.state import deadline, seats, start, to_act
 from voicegame.rules.password.statistics import COUNTED, tallies
 
 OPTIONS = Options
+TIME_UP = TimeUp()
 EVENTS: tuple[type, ...] = (*HIDDEN_EVENTS, *PUBLIC_EVENTS)
 
 __all__ = [
     "COUNTED",
     "EVENTS",
     "OPTIONS",
+    "TIME_UP",
     "Need",
     "Toss",
     "Want",
     "agreement",
+    "deadline",
     "deal",
     "deal_word",
     "decide",
@@ -34,5 +38,6 @@ __all__ = [
     "start",
     "tallies",
     "to_act",
+    "uncounted",
     "wanted",
 ]

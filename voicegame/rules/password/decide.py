@@ -16,7 +16,6 @@ from voicegame.rules.password.public import (
     ClueRefused,
     ClueRuled,
     Command,
-    Delay,
     Ending,
     FormGiven,
     GiveClue,
@@ -37,15 +36,15 @@ Events = tuple[Event, ...]
 def decide(state: State, by: Seat, command: Command | Drawing, words: Lexicon, at: float) -> Events:
     """Return the events of `command`; raises RuleViolation, with nothing lost, when it cannot be taken now.
 
-    `at` is the host second at which it was begun to be said; only a Lightning Round asks for it.
+    `at` is the second of the table's time at which it was begun to be said; only a Lightning Round asks for it.
     """
     match command:
         case Toss() | Deal() | DealWord() | Shuffle():
             return drawn(state, by, command)
         case ChooseGiver() | PickNumber() | StartRound():
             return lightning.prepare(state, by, command, at)
-        case TimeUp() | Delay():
-            return _with_results(state, lightning.tick(state, by, command, at))
+        case TimeUp():
+            return _with_results(state, lightning.time_up(state, by, at))
         case NextGame():
             return (next_game(state),)
     if state.lightning is not None:

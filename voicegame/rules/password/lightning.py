@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import isfinite
-
 from voicegame.errors import RuleViolation
 from voicegame.lexicon import Lexicon
 from voicegame.messages import CLOCK, Seat
@@ -12,7 +10,6 @@ from voicegame.rules.password.clues import Verdict, judge_response
 from voicegame.rules.password.plays import Play, Round
 from voicegame.rules.password.public import (
     CardPlayed,
-    Cause,
     Challenge,
     ChooseGiver,
     ClueGiven,
@@ -22,7 +19,6 @@ from voicegame.rules.password.public import (
     ClueVoided,
     Command,
     Debated,
-    Delay,
     Delayed,
     Ending,
     FormGiven,
@@ -44,7 +40,6 @@ from voicegame.rules.password.public import (
     Rule,
     StartRound,
     ThrowOut,
-    TimeUp,
     team_of,
 )
 from voicegame.rules.password.rulings import SAME, SPELLED, UNKNOWN, judged, require, require_turn, rule_of, target
@@ -55,6 +50,8 @@ Events = tuple[Event, ...]
 
 NUMBERS = 8
 """Words on a Lightning card (L1)."""
+SHORT = 1.0
+"""Seconds of the host's speech that the clock may run through."""
 BEFORE_PASS = 3
 """Clues of a word before it may be passed (L14)."""
 
@@ -80,25 +77,28 @@ def prepare(state: State, by: Seat, command: ChooseGiver | PickNumber | StartRou
             return (RoundStarted(by, at),)
 
 
-def tick(state: State, by: Seat, command: TimeUp | Delay, at: float) -> Events:
-    """Return the events of the host's clock; a delay that does not count leads to none (LG7)."""
+def time_up(state: State, by: Seat, at: float) -> Events:
+    """Return the end of the round when its time is over (L12); raises RuleViolation."""
     require(by == CLOCK and state.lightning is not None, "not_now")
-    match command:
-        case TimeUp():
-            require(state.phase is not Phase.RULING, "ruling_open")
-            if state.deadline is None:
-                raise RuleViolation("not_now")
-            require(at >= state.deadline, "not_yet")
-            return (round_over(state),)
-        case Delay(seconds, cause):
-            require(isfinite(seconds) and (seconds >= 0 or cause is Cause.CLOCK), "not_now")
-            # While the table rules the clock stands, and what passes is made up for by the ruling.
-            counts = cause is not Cause.SPEECH or state.options.clock is RoundClock.FAIR
-            return (Delayed(seconds, cause),) if state.deadline is not None and counts else ()
+    require(state.phase is not Phase.RULING, "ruling_open")
+    if state.deadline is None:
+        raise RuleViolation("not_now")
+    require(at >= state.deadline, "not_yet")
+    return (round_over(state),)
+
+
+def uncounted(state: State, spoken: float) -> float:
+    """Return for how many of the `spoken` seconds of the host's own speech the clock stands still.
+
+    The rules let it run; the host pays for what is more than a short word, and the fair clock for everything (LG7).
+    """
+    if state.deadline is None:
+        return 0.0
+    return spoken if state.options.clock is RoundClock.FAIR else max(spoken - SHORT, 0.0)
 
 
 def play(round_: Round, state: State, by: Seat, command: Command, words: Lexicon, at: float) -> Events:
-    """Return the events of `command`, which began at host second `at`, up to the end of the card."""
+    """Return the events of `command`, which began at second `at`, up to the end of the card."""
     match command:
         case GiveClue():
             _in_time(round_, at, command.allowed)
@@ -230,7 +230,7 @@ def _made_up(state: State, at: float) -> Events:
     """Give back the time for which the table had to rule."""
     if state.debate is None or not state.live:
         return ()
-    return (Delayed(at - state.debate.at, Cause.RULING),)
+    return (Delayed(at - state.debate.at),)
 
 
 def _card(round_: Round, played: Play, ending: Ending) -> CardPlayed:

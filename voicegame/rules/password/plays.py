@@ -61,7 +61,7 @@ UNDEALT = Play(0)
 class Round:
     """A Lightning Round: `words` are the secrets on `cards`, in the order they are drawn.
 
-    `began` is the host second of its start, `delay` what was added to its end since; `played` are the cards in both
+    `began` is the second of its start, `delay` what was added to its end since; `played` are the cards in both
     piles, in order.
     """
 
@@ -77,7 +77,7 @@ class Round:
 
     @property
     def deadline(self) -> float | None:
-        """The host second until which speech may begin (L12), `None` before the start."""
+        """The second until which speech may begin (L12), `None` before the start."""
         return None if self.began is None else self.began + ROUND + self.delay
 
     @property

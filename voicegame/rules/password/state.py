@@ -80,7 +80,7 @@ class State:
 
     @property
     def deadline(self) -> float | None:
-        """The host second until which speech may begin, `None` while no clock runs."""
+        """The second until which speech may begin, `None` while no clock runs."""
         return self.lightning.deadline if self.lightning and self.live and self.phase is not Phase.RULING else None
 
     @property
@@ -162,6 +162,11 @@ class State:
 def seats(options: Options) -> int:
     """Return how many play."""
     return SEATINGS[options.mode].seats
+
+
+def deadline(state: State) -> float | None:
+    """Return the second until which speech may begin, `None` while no clock runs (L12)."""
+    return state.deadline
 
 
 def start(options: Options) -> State:

@@ -1,11 +1,9 @@
 """What everybody may know of Password: options, commands, public events and the observation."""
 
 from voicegame.rules.password.public.commands import (
-    Cause,
     Challenge,
     ChooseGiver,
     Command,
-    Delay,
     GiveClue,
     NextGame,
     Object,
@@ -76,7 +74,6 @@ __all__ = [
     "PUBLIC_EVENTS",
     "Answers",
     "CardPlayed",
-    "Cause",
     "Challenge",
     "ChooseGiver",
     "ClueGiven",
@@ -86,7 +83,6 @@ __all__ = [
     "ClueVoided",
     "Command",
     "Debated",
-    "Delay",
     "Delayed",
     "Ending",
     "FormGiven",

@@ -17,18 +17,6 @@ class Objection(StrEnum):
     NONSENSE = "nonsense"
 
 
-class Cause(StrEnum):
-    """Why the end of a Lightning Round moves.
-
-    The host spoke (LG7), the game was paused, the table had to rule, or the host's clock is another one than before.
-    """
-
-    SPEECH = "speech"
-    PAUSE = "pause"
-    RULING = "ruling"
-    CLOCK = "clock"
-
-
 @dataclass(frozen=True, slots=True)
 class GiveClue:
     """Give `text` as a clue (P9); `allowed`: the table has ruled that it may be."""
@@ -110,14 +98,6 @@ class TimeUp:
     """CLOCK's command: the minute is over and no speech that began within it is still to be heard (L12)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Delay:
-    """CLOCK's command: move the end of the round by `seconds`, for `cause`."""
-
-    seconds: float
-    cause: Cause
-
-
 Command = (
     GiveClue
     | Respond
@@ -131,5 +111,4 @@ Command = (
     | Pass
     | NextGame
     | TimeUp
-    | Delay
 )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from voicegame.messages import Seat
-from voicegame.rules.password.public.commands import Cause
 from voicegame.rules.password.public.events import Ending
 
 
@@ -33,7 +32,7 @@ class NumberPicked:
 
 @dataclass(frozen=True, slots=True)
 class RoundStarted:
-    """The timer runs since host second `at` (L9)."""
+    """The timer runs since second `at` of the table's time (L9)."""
 
     by: Seat
     at: float
@@ -41,10 +40,9 @@ class RoundStarted:
 
 @dataclass(frozen=True, slots=True)
 class Delayed:
-    """The end of the round has moved by `seconds`."""
+    """The end of the round has moved by the `seconds` for which the table had to rule."""
 
     seconds: float
-    cause: Cause
 
 
 @dataclass(frozen=True, slots=True)

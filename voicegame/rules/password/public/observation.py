@@ -72,7 +72,7 @@ class LightningSeen:
     """A Lightning Round as everybody knows it.
 
     `giver` and `receiver` are set once the giver is chosen, `number` (1 to 8, else 0) once it is picked. `deadline` is
-    the host second until which speech may begin, `None` while no clock runs. `guessed` and `out` are the two piles in
+    the second until which speech may begin, `None` while no clock runs. `guessed` and `out` are the two piles in
     cards (L15), `points` the score so far (L16); `before_pass` is how many more clues this word needs before it may be
     passed (L14).
     """
