@@ -48,6 +48,6 @@ def perform(lines: list[str]) -> Iterator[str]:
 def answers(reply: Reply) -> Iterator[str]:
     for speech in reply.speeches:
         if speech.audience is None:
-            yield HOST + speech.text
+            yield HOST + (speech.text or f"[{speech.earcon or 'silent'}] {speech.display}")
         else:
             yield f"(to {reply.names[speech.audience]}) {speech.text}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from voicegame.dialogue import house
 from voicegame.dialogue.games import dialogue_of
 from voicegame.dialogue.state import Choose, Move, SeatComputers, Start, Turn, View
 from voicegame.messages import Intent, Level, Prompt, Seat
@@ -33,12 +34,11 @@ def play_alone(view: View, intent: Intent) -> Turn:
 def who_gives(view: View, intent: Intent) -> Turn | None:
     """Choose who of two partners gives the clues; said before anybody sat down, it is a wish to play alone."""
     giving = intent.slots.get("giving", "")
-    if giving not in GIVING:
+    if giving not in GIVING or (view.observation is not None and dialogue_of(view.game).situation(view) == "giver"):
         return None
     if view.observation is None and not view.computers:
         return play_alone(view, intent)
-    moment = "now" if view.observation is None else "next"
-    return Turn((Choose("giving", giving),), (Prompt(f"alone.{giving}_{moment}"), *ask(view)), memory=view.memory)
+    return house.choose(view, "giving", giving)
 
 
 def computer_level(view: View, intent: Intent) -> Turn:
@@ -61,7 +61,7 @@ def _company(mode: str, giving: str) -> Prompt:
     partner, *others = SEATED[mode].values()
     if others:
         return Prompt("alone.with_team", {"partner": partner, "others": " and ".join(others)})
-    chosen = Prompt(f"alone.{giving}_now") if giving in GIVING else Prompt("alone.by_turns_now")
+    chosen = Prompt(f"house.giving_{giving}") if giving in GIVING else Prompt("house.giving_by_turns")
     return Prompt("alone.with_partner", {"partner": partner, "giving": chosen})
 
 

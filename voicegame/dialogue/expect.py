@@ -18,6 +18,7 @@ IN_A_GAME = frozenset(
 )
 """Commands that are answered at any time, but that nobody is expected to say before a game has begun."""
 ABOUT_COMPUTERS = frozenset({"play_alone", "who_gives", "computer_level"})
+BETWEEN_GAMES = frozenset({"house_rule"})
 BESIDE_A_QUESTION = frozenset({"cancel", "repeat", "help", "what_can_i_say", "i_said", "save_and_quit"})
 """Commands that are listened for beside the answers to an open question."""
 WHILE_PAUSED = frozenset(
@@ -45,7 +46,8 @@ def expect(view: View, words: Lexicon) -> Expectation:
 
 
 def _settled(view: View) -> frozenset[str]:
-    """Return the commands about computers that nobody is expected to say in the course of this game."""
+    """Return the commands that nobody is expected to say in the course of this game."""
+    over = dialogue_of(view.game).situation(view) == "over"
     if view.computers:
-        return frozenset() if dialogue_of(view.game).situation(view) == "over" else frozenset({"play_alone"})
-    return ABOUT_COMPUTERS
+        return frozenset() if over else frozenset({"play_alone"}) | BETWEEN_GAMES
+    return ABOUT_COMPUTERS | (frozenset() if over else BETWEEN_GAMES)

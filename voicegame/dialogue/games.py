@@ -52,8 +52,8 @@ class GameDialogue(Protocol):
         """Return what is said before private words are shown."""
         ...
 
-    def turn(self, view: View) -> tuple[Prompt, ...]:
-        """Return whose turn it is and what is wanted."""
+    def turn(self, view: View, asked: bool = False) -> tuple[Prompt, ...]:
+        """Return whose turn it is and what is wanted; `asked`: somebody wants to know."""
         ...
 
     def score(self, view: View) -> tuple[Prompt, ...]:

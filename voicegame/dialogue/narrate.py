@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from voicegame.dialogue import setup
+from voicegame.dialogue import house, setup
 from voicegame.dialogue.games import dialogue_of
 from voicegame.dialogue.state import View
 from voicegame.errors import RuleViolation
@@ -32,8 +32,10 @@ def narrate(before: View, after: View, change: Change, had: Hands, has: Hands) -
     views and events only, so it cannot depend on a hand.
     """
     if after.observation is None:
-        named = before.names != after.names and before.computers == after.computers
-        return _settings(before, after) or (setup.ask(after) if named else ())
+        if before.computers != after.computers:
+            return ()
+        asked = before.names != after.names or before.options != after.options
+        return (*_settings(before, after), *(setup.ask(after) if asked else ()))
     talk = dialogue_of(after.game)
     known = {} if change.started else had
     private = tuple(prompt for seat in sorted(has) for prompt in _new_to(after.game, seat, known, has))
@@ -78,6 +80,8 @@ def refuse(view: View, violation: RuleViolation) -> Prompts:
 
 def _settings(before: View, after: View) -> Prompts:
     """Say what has changed beside the game itself."""
+    if before.options != after.options:
+        return house.chosen(before, after)
     if before.paused != after.paused:
         return (Prompt("shared.paused_now"),) if after.paused else ()
     if before.teams != after.teams:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from math import ceil
 
-from voicegame.dialogue import alone, setup
+from voicegame.dialogue import alone, house, setup
 from voicegame.dialogue.games import dialogue_of
 from voicegame.dialogue.state import (
-    Choose,
     Length,
     Memory,
     Name,
@@ -31,6 +31,8 @@ RATE_STEP, RATE_MIN, RATE_MAX = 25, 80, 400
 VOLUME_STEP = 0.2
 SPELL_AFTER = 2
 """Words in a row that were misheard, after which the host asks for letters; until then a clue is not spelled (P28)."""
+WAITING = ("ruling", "ready", "break")
+"""Moments of a game in which it waits for a yes, or a no."""
 TOPICS = ("clues", "dial", "challenge", "form", "scoring", "order", "tie", "winning")
 
 
@@ -44,7 +46,7 @@ def whose_turn(view: View) -> tuple[Prompt, ...]:
     """Return who is to do what now."""
     if view.paused:
         return (Prompt("shared.paused"),)
-    return dialogue_of(view.game).turn(view) if view.observation is not None else setup.ask(view)
+    return dialogue_of(view.game).turn(view, asked=True) if view.observation is not None else setup.ask(view)
 
 
 def can_say(view: View) -> tuple[Prompt, ...]:
@@ -134,12 +136,14 @@ def _undo(view: View, intent: Intent) -> Turn:
     return Turn(moves=(Undo(),), say=spell, memory=replace(view.memory, question=None, misses=misses))
 
 
-def _new_game(view: View, intent: Intent) -> Turn:
-    """Another game with the same people, after asking when one is under way."""
+def _new_game(view: View, intent: Intent) -> Turn | None:
+    """Another game with the same people, after asking when one is under way; the next of a match is the game's."""
     if view.observation is None:
         return _keep(view, *setup.ask(view))
-    if dialogue_of(view.game).situation(view) == "over":
+    if _situation(view) == "over":
         return Turn(moves=(Start(),))
+    if _situation(view) == "break":
+        return None
     return Turn(say=(Prompt("shared.sure_new"),), memory=Memory(Question("fresh")))
 
 
@@ -178,11 +182,10 @@ def _seat_named(view: View, name: str) -> Seat | None:
     return Seat(matches[0]) if matches else None
 
 
-def _referee(view: View, intent: Intent) -> Turn | None:
-    """Choose how strict the host is (D8), from the next game on."""
-    mode = intent.slots.get("mode", "")
-    chosen = Prompt("shared.chosen", {"value": mode})
-    return Turn(moves=(Choose("referee", mode.replace(" ", "_")),), say=(chosen,), memory=view.memory) if mode else None
+def _time_left(view: View, intent: Intent) -> Turn:
+    if view.left is None:
+        return _keep(view, Prompt("shared.no_clock"))
+    return _keep(view, Prompt("shared.time_left", {"seconds": ceil(view.left)}))
 
 
 def _name_team(view: View, intent: Intent) -> Turn:
@@ -204,7 +207,7 @@ def _close_eyes(view: View, intent: Intent) -> Turn:
 
 def _unasked(view: View, intent: Intent) -> Turn | None:
     """A yes or no to nothing, unless the game itself waits for one."""
-    waits = view.observation is None or _situation(view) == "ruling"
+    waits = view.observation is None or _situation(view) in WAITING
     return None if waits else _keep(view, Prompt("shared.nothing_asked"))
 
 
@@ -237,7 +240,9 @@ HANDLERS: dict[str, Callable[[View, Intent], Turn | None]] = {
     "computer_level": alone.computer_level,
     "rename": _rename,
     "name_team": _name_team,
-    "referee": _referee,
+    "referee": house.referee,
+    "house_rule": house.rule,
+    "time_left": _time_left,
     "this_is": _this_is,
     "yes": _unasked,
     "no": _unasked,

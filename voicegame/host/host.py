@@ -129,7 +129,7 @@ class Host:
         over = timekeeping.run_out(seen.table, self._words_of(seen.table), at)
         if not over:
             return self._reply(table_id, seen, ())
-        return self._settle(table_id, seen, over, Turn(memory=seen.table.memory), at)
+        return self._settle(table_id, seen, over, Turn(), at)
 
     def _take(self, table_id: str, utterance: Utterance) -> Reply:
         seen, began = self._tables.load(table_id), utterance.began

@@ -19,7 +19,8 @@ class Delivery:
     """Shows replies on the screen, speaks them through `shared`, and private parts through `private` (headphones).
 
     Without headphones private words are shown on the screen when it can hide them, or said aloud when the table chose
-    that; without any of these the host says what is missing. Whoever plays alone hears everything aloud.
+    that; without any of these the host says what is missing. While a clock runs, nobody is asked to get ready for one.
+    Whoever plays alone hears everything aloud.
     """
 
     def __init__(
@@ -34,6 +35,8 @@ class Delivery:
 
     def deliver(self, reply: Reply) -> None:
         """Show and speak everything in `reply`, in order; returns when it was heard, or interrupted."""
+        if reply.deadline is None:
+            self._screen.release()
         if self._shared is not None:
             if reply.hush:
                 self._shared.stop()
@@ -54,7 +57,8 @@ class Delivery:
         self._screen.show(sentence)
 
     def close(self) -> None:
-        """Give all voices and devices back."""
+        """Give all voices and devices back, and show nothing hidden any more."""
+        self._screen.release()
         for speaker in (self._shared, self._private):
             if speaker is not None:
                 speaker.close()
@@ -66,9 +70,11 @@ class Delivery:
 
     def _confide(self, reply: Reply, seats: tuple[Seat, ...], speech: Speech) -> None:
         names = [reply.names[seat] for seat in seats]
+        hurried = reply.deadline is not None
         if self._private is not None:
-            self._prompt(reply, "private.headphones", names)
-            self._wait(COVER)
+            if not hurried:
+                self._prompt(reply, "private.headphones", names)
+                self._wait(COVER)
             self._private.begin()
             self._private.say(speech, reply.preferences)
             if not self._private.lost:
@@ -79,6 +85,8 @@ class Delivery:
             self._wait(COVER)
             self._shared.say(speech, reply.preferences)
             self._prompt(reply, "private.uncover", others)
+        elif hurried and self._screen.hides:
+            self._screen.hold(speech.display)
         elif self._screen.hides or self._shared is None:
             self._screen.reveal(names, speech.display)
             if self._shared is not None:

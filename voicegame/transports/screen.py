@@ -7,7 +7,9 @@ from typing import TextIO
 
 from voicegame.transports.keyboard import Keyboard
 
-ALTERNATE, NORMAL = "\x1b[?1049h\x1b[2J\x1b[H", "\x1b[2J\x1b[H\x1b[?1049l"
+WIPE = "\x1b[2J\x1b[H"
+"""Terminal controls: an empty screen."""
+ALTERNATE, NORMAL = f"\x1b[?1049h{WIPE}", f"{WIPE}\x1b[?1049l"
 """Terminal controls: to the alternate screen, which has no scrollback, and back from it once it is wiped."""
 
 
@@ -17,12 +19,26 @@ class Screen:
     def __init__(self, out: TextIO, keyboard: Keyboard) -> None:
         self._out, self._keyboard = out, keyboard
         self.hides = out.isatty() and keyboard.interactive
+        self._holds = False
 
     def show(self, text: str) -> None:
         """Write one line that everybody may read."""
         printable = "".join(letter for letter in text if letter.isprintable())
         self._out.write(printable + "\n")
         self._out.flush()
+
+    def hold(self, text: str) -> None:
+        """Show `text` like a card in a player's hand, above all that is shown until `release`; needs a real terminal."""
+        self._out.write(f"{WIPE if self._holds else ALTERNATE}{text}\r\n\r\n")
+        self._out.flush()
+        self._holds = True
+
+    def release(self) -> None:
+        """Take away, without a trace, what was held."""
+        if self._holds:
+            self._out.write(NORMAL)
+            self._out.flush()
+        self._holds = False
 
     def reveal(self, names: Sequence[str], text: str) -> None:
         """Show `text` to the players `names` alone: after Enter, until Enter, and leaving no trace.

@@ -11,7 +11,6 @@ from voicegame.ports import Clock
 from voicegame.transports.delivery import Delivery
 from voicegame.transports.keyboard import Keyboard, Line
 
-
 GRACE = 0.1
 """Seconds after a time limit in which a line that was finished before may still come."""
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from voicegame.dialogue.password import rounds
 from voicegame.dialogue.password.narrate import clues, dial
-from voicegame.dialogue.password.view import observed
+from voicegame.dialogue.password.view import in_round, observed
 from voicegame.dialogue.shared import SPELL_AFTER
 from voicegame.dialogue.state import Act, Memory, Question, Turn, View
 from voicegame.messages import Intent, Prompt, Seat
@@ -27,6 +28,9 @@ SURE_CLUE, SURE_RESPONSE = 0.3, 0.2
 def interpret(view: View, intent: Intent, seat: Seat | None) -> Turn | None:
     """Return what a game intent or a word leads to; `seat` is who spoke, or `None` for whose turn it is."""
     seen = observed(view)
+    of_match = rounds.interpret(view, seen, intent, seat)
+    if of_match is not None:
+        return of_match
     match intent.name:
         case "word" | "give_clue" | "guess" | "spell":
             return _word(view, seen, intent, seat)
@@ -69,6 +73,8 @@ def confirm(view: View, word: str, others: tuple[str, ...] = ()) -> Turn:
 def plausible(view: View, word: str) -> bool:
     """A word is expected, and `word` has not been said for this Password before: nobody repeats a wrong answer."""
     seen = observed(view)
+    if in_round(seen) and word in rounds.HURRIED:
+        return False
     if seen.phase is Phase.CLUE:
         return True
     return seen.phase in (Phase.RESPONSE, Phase.CORRECTION) and word not in (*seen.clues, *seen.responses)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from itertools import chain
 
-from voicegame.dialogue.password import pair
-from voicegame.dialogue.password.view import PAIRS, is_pair, observed
+from voicegame.dialogue.password import lightning, match, pair
+from voicegame.dialogue.password.view import BEFORE_ROUND, PAIRS, in_round, is_pair, observed, of_round
 from voicegame.dialogue.state import View
 from voicegame.messages import Prompt, Seat
 from voicegame.rules.password.public import (
@@ -18,6 +19,7 @@ from voicegame.rules.password.public import (
     GameOver,
     Guessed,
     Missed,
+    Mode,
     Observation,
     Phase,
     Referee,
@@ -27,6 +29,8 @@ from voicegame.rules.password.public import (
 )
 
 Prompts = tuple[Prompt, ...]
+Teller = Callable[[View, Seen], Prompts | None]
+"""Returns what is said of an event, `None` when somebody else is to say it."""
 
 
 def started(view: View) -> Prompts:
@@ -35,21 +39,29 @@ def started(view: View) -> Prompts:
         return pair.started(view)
     one, two = (" and ".join(names) for names in (view.names[:2], view.names[2:]))
     facts = {"one": view.teams[0], "two": view.teams[1], "first": one, "second": two}
-    return (Prompt("setup.started", facts),)
+    how = (Prompt("match.started"),) if observed(view).mode is Mode.MATCH else ()
+    return (Prompt("setup.started", facts), *how)
 
 
 def narrate(view: View, events: Iterable[Seen]) -> Prompts:
     """Return what the table hears of `events`, in their order."""
-    tell = pair.tell if is_pair(view) else _tell
-    return tuple(
-        prompt for event in events for prompt in (*pair.says(view, event), *(tell(view, event) or _tell(view, event)))
-    )
+    tellers: tuple[Teller, ...] = (match.tell, pair.tell if is_pair(view) else _tell, _tell)
+    if of_round(observed(view)):
+        tellers = (lightning.tell, *tellers)
+    return tuple(chain.from_iterable(_first(tellers, view, event) for event in events))
+
+
+def _first(tellers: Iterable[Teller], view: View, event: Seen) -> Prompts:
+    """Return what the first who knows something of `event` says of it."""
+    return next((told for tell in tellers if (told := tell(view, event)) is not None), ())
 
 
 def private(hand: Observation, seat: Seat) -> Prompts:
     """Return the Password for a seat that may see it."""
     if hand.word is None:
         return ()
+    if in_round(hand):
+        return (Prompt("lightning.your_word", {"word": hand.word}, audience=seat),)
     if hand.mode in PAIRS:
         return (Prompt("pair.your_word", {"word": hand.word}, audience=seat),)
     return (Prompt("password.your_word", {"label": hand.label, "word": hand.word}, audience=seat),)
@@ -58,7 +70,7 @@ def private(hand: Observation, seat: Seat) -> Prompts:
 def opening(view: View) -> Prompts:
     """Say which two players look at a word that has just come up (P8), and that word 5 counts double (P17)."""
     seen = observed(view)
-    if seen.giver is None or seen.phase is not Phase.CLUE or seen.clues:
+    if seen.giver is None or seen.phase is not Phase.CLUE or seen.clues or in_round(seen):
         return ()
     if is_pair(view):
         return pair.opening(view, seen)
@@ -68,10 +80,14 @@ def opening(view: View) -> Prompts:
     return (Prompt(key, facts),)
 
 
-def turn(view: View) -> Prompts:
+def turn(view: View, asked: bool = False) -> Prompts:
     """Return the dial and who is to do what (P20)."""
     seen = observed(view)
     facts = _turn_facts(view, seen)
+    if seen.phase in BEFORE_ROUND or seen.phase is Phase.BREAK:
+        return match.turn(view)
+    if in_round(seen) and seen.phase is not Phase.RULING:
+        return lightning.turn(view, asked)
     if is_pair(view) and seen.phase is Phase.CLUE:
         return pair.clue_turn(view, seen)
     if seen.receiver in view.computers and seen.phase in (Phase.RESPONSE, Phase.CORRECTION):
@@ -92,11 +108,18 @@ def turn(view: View) -> Prompts:
 
 
 def score(view: View) -> Prompts:
-    """Return both teams' totals and the word under play."""
+    """Return the points of the game, of the match and of a Lightning Round."""
     seen = observed(view)
+    if in_round(seen):
+        return lightning.score(view)
     if is_pair(view):
         return pair.score(view)
-    one, two = seen.totals
+    return (*_points(view), *match.score(view)) if seen.lightning is None else match.score(view)
+
+
+def _points(view: View) -> Prompts:
+    """Return both teams' points of this game."""
+    one, two = observed(view).totals
     facts = {"one": view.teams[0], "two": view.teams[1], "points_one": one, "points_two": two}
     return (Prompt("password.score", facts),)
 
@@ -146,14 +169,16 @@ def _tell(view: View, event: Seen) -> Prompts:
         case ClueVoided():
             return (Prompt("password.voided", {"clue": event.text}),)
         case Missed(by, str()) if by in view.computers:
-            return (Prompt("pair.missed"),)
+            return (*pair.says(view, event), Prompt("pair.missed"))
         case Missed():
             key = "password.missed" if event.word else "password.passed"
             return (Prompt(key, {"word": event.word or "", "receiver": view.names[event.by]}),)
         case FormGiven():
-            return (Prompt("password.form", {"word": event.word, "receiver": view.names[event.by]}),)
+            form = Prompt("password.form", {"word": event.word, "receiver": view.names[event.by]})
+            return (*pair.says(view, event), form)
         case Guessed():
-            return (Prompt("password.guessed", _scored(view, event.word, event.by, event.points)),)
+            right = Prompt("password.guessed", _scored(view, event.word, event.by, event.points))
+            return (*pair.says(view, event), right)
         case WordOver():
             return _word_over(view, event)
         case GameOver():
@@ -178,9 +203,10 @@ def _ruled(view: View, event: ClueRuled) -> Prompt:
 
 def _word_over(view: View, event: WordOver) -> Prompts:
     facts = _word_facts(view, event)
+    points = pair.score(view) if is_pair(view) else _points(view)
     if event.ending in (Ending.MISSED, Ending.THROWN_OUT):
-        return (Prompt(f"password.word_{event.ending.value}", facts), *score(view))
-    return score(view)
+        return (Prompt(f"password.word_{event.ending.value}", facts), *points)
+    return points
 
 
 def _word_facts(view: View, event: WordOver) -> dict[str, object]:

@@ -39,11 +39,11 @@ def says(view: View, event: Seen) -> Prompts:
             return ()
 
 
-def tell(view: View, event: Seen) -> Prompts:
-    """Return what is said of `event` to a pair, or nothing where it is the same for everybody."""
+def tell(view: View, event: Seen) -> Prompts | None:
+    """Return what is said of `event` to a pair, `None` where it is the same for everybody."""
     match event:
         case Guessed():
-            return (Prompt("pair.guessed", {"word": event.word, "points": event.points}),)
+            return (*says(view, event), Prompt("pair.guessed", {"word": event.word, "points": event.points}))
         case ClueRuled() if event.fault != "same":
             fault = Prompt(f"password.fault_{event.fault}", {"reason": event.reason})
             return (Prompt("pair.ruled", {"clue": event.text, "fault": fault}),)
@@ -51,7 +51,7 @@ def tell(view: View, event: Seen) -> Prompts:
             facts = {"points": event.totals[0], "best": BEST, **_names(view)}
             return (Prompt("pair.over", facts),)
         case _:
-            return ()
+            return None
 
 
 def opening(view: View, seen: Observation) -> Prompts:
