@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,37 @@ from voicegame.prompts import load as load_prompts
 from voicegame.storage.memory import MemoryStore
 from voicegame.table.table import Table as Folded
 
+
+@dataclass(frozen=True)
+class LightningCard:
+    """A card of eight words (L1)."""
+
+    number: int
+    words: tuple[str, ...]
+
+
 CARD = Card(7, ("monkey", "muddy", "chemistry", "lemon", "jockey"), ("stolen", "quiet", "mystery", "comma", "flower"))
+SECOND = Card(8, ("garden", "rocket", "silver", "winter", "bridge"), ("candle", "planet", "doctor", "hammer", "violin"))
+LIGHTNING = tuple(
+    LightningCard(number, tuple(words.split()))
+    for number, words in enumerate(
+        (
+            "apple bridge castle dragon engine forest guitar hammer",
+            "jacket kitchen ladder magnet needle orange pencil rabbit",
+            "saddle tunnel umbrella violin wallet zebra anchor basket",
+            "carpet dentist elbow feather garden helmet insect jungle",
+            "kettle lantern mirror napkin oyster pillow quarter ribbon",
+            "sandal tractor unicorn village whistle yogurt arrow button",
+            "cabin desert eagle fountain glove harbor iron judge",
+            "king lizard mountain nest ocean piano queen river",
+            "soldier teacher uncle volcano wagon yard airport bottle",
+            "cousin diamond elephant farmer giant hotel ink jewel",
+            "muddy salad temple uniform valley winter axe beach",
+            "planet pepper circle doctor egg fish goat horse",
+        ),
+        1,
+    )
+)
 NAMES = ("ann and ben", "cleo and dan")
 _sentences: dict[Path, Sentences] = {}
 
@@ -58,7 +89,7 @@ def host(
         load_words(),
         sentences(),
         load_prompts(),
-        decks or {"password": (CARD,)},
+        decks or {"password": (CARD, SECOND), "password.lightning": LIGHTNING},
         lambda: 1.0,
         amendment=amendment,
     )
@@ -79,6 +110,11 @@ class Table:
         self.reply = self.host.take(self.reply.table_id, Utterance((Hypothesis(line),), at, at, seat=seat, typed=True))
         return self.heard()
 
+    def time_up(self, at: float) -> str:
+        """Let the transport see that it is late and return what the whole table hears."""
+        self.reply = self.host.time_up(self.reply.table_id, at)
+        return self.heard()
+
     def hear(self, *hypotheses: str) -> str:
         """Let the recogniser have heard these, best first."""
         n_best = tuple(Hypothesis(text, -float(place), "test") for place, text in enumerate(hypotheses))
@@ -91,7 +127,7 @@ class Table:
 
     def heard(self) -> str:
         """Return what the last reply says to everybody."""
-        return " ".join(speech.text for speech in self.reply.speeches if speech.audience is None)
+        return " ".join(speech.text for speech in self.reply.speeches if speech.audience is None and speech.text)
 
     def private(self) -> dict[Seat, str]:
         """Return what the last reply says to single seats."""

@@ -31,6 +31,7 @@ KEYS = sorted(
         for key in re.findall(r'Prompt\(\s*"([a-z_]+\.[a-z_]+)"', source.read_text("utf-8"))
     }
 )
+WON = ("play a match", "ann and ben", "cleo and dan", "banana", "monkey", *("throw it out",) * 9)
 STATES = (
     (),
     ("ann and ben",),
@@ -41,6 +42,14 @@ STATES = (
     ("ann and ben", "cleo and dan", "pause the game"),
     ("ann and ben", "cleo and dan", "pause"),
     ("ann and ben", "cleo and dan", "new game"),
+    WON,
+    (*WON, "ann"),
+    (*WON, "ann", "three"),
+    (*WON, "ann", "three", "start"),
+    (*WON, "ann", "three", "start", "steps"),
+    (*WON, "ann", "three", "start", "steps", "ladders"),
+    (*WON, "ann", "three", "start", "pause the game"),
+    (*WON, "ann", "three", "start", "the minute is over"),
 )
 
 
@@ -49,7 +58,7 @@ def views() -> list[Any]:
     for lines in STATES:
         table = Table(seated=False)
         for line in lines:
-            table.say(line)
+            table.time_up(60.0) if line == "the minute is over" else table.say(line)
         found.append(table.host.view(table.reply.table_id))
     return found
 
@@ -70,6 +79,8 @@ def test_no_intent_is_a_fault_in_any_state(view: Any, name: str, word: str, type
     slots = {slot.rstrip("?"): word for slot in INTENTS[name]["slots"] if not slot.endswith("?") or word}
     if "mode" in slots:
         slots["mode"] = "gentle"
+    if "rule" in slots:
+        slots["rule"] = "clock fair"
     assert isinstance(interpret(view, Intent(name, slots, word, typed=typed), Seat(0)), Turn)
 
 

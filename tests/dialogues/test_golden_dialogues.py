@@ -1,11 +1,13 @@
 """Whole games as plays: each file is played again, and the host must say the same words.
 
+A line such as `[12 seconds later]` moves the clock; what runs out of time then is ended.
 `VOICEGAME_REWRITE=1 pytest tests/dialogues` writes the host's lines anew, to be read before they are committed.
 """
 
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +18,7 @@ from voicegame.host import Reply
 
 PLAYS = sorted(Path(__file__).parent.glob("*.play"))
 HOST = "HOST: "
+LATER = re.compile(r"\[([\d.]+) seconds later\]")
 
 
 @pytest.mark.parametrize("play", PLAYS, ids=lambda path: path.stem)
@@ -30,6 +33,7 @@ def test_a_play_goes_as_written(play: Path) -> None:
 def perform(lines: list[str]) -> Iterator[str]:
     """Yield the play with the host's lines as they are today; stage directions and players' lines stay."""
     table: Table | None = None
+    now = 0.0
     for line in lines:
         if line.startswith((HOST, "(to ")):
             continue
@@ -41,7 +45,11 @@ def perform(lines: list[str]) -> Iterator[str]:
             continue
         assert table is not None, "a play begins with a heading that starts with ##"
         yield line
-        table.say(line.partition(": ")[2])
+        if later := LATER.fullmatch(line):
+            now += float(later[1])
+            table.time_up(now)
+        else:
+            table.say(line.partition(": ")[2], at=now)
         yield from answers(table.reply)
 
 

@@ -6,6 +6,7 @@ from copy import copy
 from dataclasses import dataclass, field
 from functools import cache
 
+from tests.playing import LIGHTNING, LightningCard
 from voicegame.lexicon import load
 from voicegame.messages import CHANCE, CLOCK, Seat
 from voicegame.rules import password
@@ -39,34 +40,8 @@ class Card:
     b: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class LightningCard:
-    number: int
-    words: tuple[str, ...]
-
-
 CARD = Card(1, ("monkey", "muddy", "chemistry", "lemon", "jockey"), ("stolen", "quiet", "mystery", "comma", "flower"))
 TIE_BREAKS = ("candle", "island", "rocket", "window", "spider", "camera")
-LIGHTNING = tuple(
-    LightningCard(number, tuple(words.split()))
-    for number, words in enumerate(
-        (
-            "apple bridge castle dragon engine forest guitar hammer",
-            "jacket kitchen ladder magnet needle orange pencil rabbit",
-            "saddle tunnel umbrella violin wallet zebra anchor basket",
-            "carpet dentist elbow feather garden helmet insect jungle",
-            "kettle lantern mirror napkin oyster pillow quarter ribbon",
-            "sandal tractor unicorn village whistle yogurt arrow button",
-            "cabin desert eagle fountain glove harbor iron judge",
-            "king lizard mountain nest ocean piano queen river",
-            "soldier teacher uncle volcano wagon yard airport bottle",
-            "cousin diamond elephant farmer giant hotel ink jewel",
-            "muddy salad temple uniform valley winter axe beach",
-            "planet pepper circle doctor egg fish goat horse",
-        ),
-        1,
-    )
-)
 
 
 @dataclass

@@ -57,6 +57,15 @@ def test_trailing_silence_may_change_between_utterances() -> None:
     assert len(found) == 3
 
 
+def test_l12_nobody_who_begins_after_the_end_is_waited_for_and_who_speaks_by_then_is_heard_out() -> None:
+    sound = joined(hiss(1), utterance("extraordinary"), hiss(1), utterance("castle"), hiss(60))
+    source = blocks(sound)
+    (found,) = segment(source, until=1.3)
+    assert found.began < 1.3 < found.ended
+    left = next(iter(source)).at
+    assert left < 3.5
+
+
 def test_clicks_and_noise_are_no_utterances() -> None:
     assert list(segment(blocks(joined(hiss(1), click(), hiss(1), click(), hiss(2))))) == []
 

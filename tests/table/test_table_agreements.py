@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.playing import Table, host
+from tests.playing import CARD, Table, host
 from voicegame.storage.memory import MemoryStore
 
 
@@ -21,7 +21,8 @@ def test_d6_a_clue_that_the_table_allowed_is_allowed_in_the_next_turn(table: Tab
     assert table.say("monkish").startswith("Clue: monkish.")
 
 
-def test_d6_a_clue_that_the_table_ruled_out_is_called_in_the_next_game_without_asking(table: Table) -> None:
+def test_d6_a_clue_that_the_table_ruled_out_is_called_in_the_next_game_without_asking() -> None:
+    table = Table(host(decks={"password": (CARD,)}))
     table.say("monkish")
     table.say("not allowed")
     while "new game" not in table.say("throw it out"):

@@ -217,3 +217,45 @@ def test_whoever_plays_alone_hears_the_word_aloud_and_covers_no_ears() -> None:
     assert "Your word: monkey" in said
     assert "ears" not in said
     assert room.waited == []
+
+
+ROUND = ("play a match", "new game", "yes", "plants", "garden", *("throw it out",) * 9, "cleo", "three", "start")
+
+
+def in_round(room: Room) -> str:
+    """Let a Lightning Round begin and return what the screen shows from then on."""
+    for line in ROUND:
+        room.table.say(line)
+    room.out.seek(0)
+    room.out.truncate()
+    return room.deliver().out.getvalue()
+
+
+def test_lg7_in_a_round_the_word_is_held_on_the_screen_like_a_card_until_the_end() -> None:
+    room = Room(Terminal(), Terminal())
+    shown = in_round(room)
+    assert shown.startswith("Sixty seconds.\n\x1b[?1049h")
+    assert "\x1b[?1049l" not in shown
+    assert "ladder" in shown.partition("\x1b[?1049h")[2]
+    for line in ("climb", "ladder"):
+        room.table.say(line)
+        room.deliver()
+    room.table.time_up(60.0)
+    ended = room.deliver().out.getvalue()
+    assert ended.count("\x1b[?1049h") == ended.count("\x1b[?1049l") == 1
+    assert "The round is over." in ended.partition("\x1b[?1049l")[2]
+    assert room.aloud().startswith("The round is over.")
+
+
+def test_lg7_in_a_round_nobody_is_asked_to_put_the_headphones_on_again() -> None:
+    room = Room(headphones=True)
+    in_round(room)
+    assert [text for text, _ in room.private_voice.said] == ["ladder"]
+    assert (room.waited, room.aloud()) == ([], "")
+
+
+def test_a_held_word_is_taken_away_when_the_game_is_left() -> None:
+    room = Room(Terminal(), Terminal())
+    in_round(room)
+    room.delivery.close()
+    assert room.out.getvalue().endswith("\x1b[2J\x1b[H\x1b[?1049l")

@@ -36,15 +36,20 @@ class ScriptedMicrophone:
     """Speaks the same sound for every step of a script; a step may also raise, and after the last the room is empty."""
 
     def __init__(self, clock: Time, steps: list[Callable[[], None]]) -> None:
-        self._clock, self._steps, self.flushed = clock, steps, 0
+        self._clock, self._steps, self.flushed, self._rest = clock, steps, 0, 0
 
     def blocks(self) -> Iterator[Block]:
         while self._steps:
             self._steps.pop(0)()
-            for start in range(0, len(sound()), 640):
-                yield Block(Pcm(sound()[start : start + 640], 16_000), self._clock.now())
+            heard, self._rest = (bytes(self._rest) if self._rest else sound()), 0
+            for start in range(0, len(heard), 640):
+                yield Block(Pcm(heard[start : start + 640], 16_000), self._clock.now())
                 self._clock.seconds += 0.02
         raise EOFError
+
+    def rest(self, seconds: float) -> None:
+        """Let nobody speak for so long."""
+        self._rest = round(seconds * 50) * 640
 
     def flush(self) -> None:
         self.flushed += 1
@@ -122,6 +127,22 @@ def test_silence_and_noise_cost_nothing_and_lead_to_help() -> None:
     assert "I did not catch that." in screen
     assert "And who" not in screen
     assert "Team two:" in screen
+
+
+WON = ("play a match", "ann and ben", "yes", "cleo and dan", "yes", "banana", "monkey")
+OUT = ("throw it out", "yes") * 9
+
+
+def test_l12_the_minute_ends_in_a_silent_room_and_the_game_goes_on() -> None:
+    script = (*WON, *OUT, "ann", "three", "start", "climb", "what is the score")
+    clock, out, recognizer, playing = Time(), io.StringIO(), ScriptedRecognizer(*script), host()
+    keyboard = Keyboard(io.StringIO(), clock)
+    steps: list[Callable[[], None]] = [nothing] * len(script)
+    microphone = ScriptedMicrophone(clock, [*steps[:-1], lambda: microphone.rest(70.0), nothing])
+    delivery = Delivery(playing, Screen(out, keyboard))
+    HandsFree(playing, microphone, recognizer, keyboard, delivery, clock).play(playing.open("password"))
+    assert "The round is over. 0 words guessed: 0 points for team one.\n" in out.getvalue()
+    assert "The match: team one, 10 points and 1 game" in out.getvalue()
 
 
 def test_a_recogniser_that_fails_is_one_sentence_and_the_game_goes_on() -> None:

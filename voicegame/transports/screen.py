@@ -28,7 +28,7 @@ class Screen:
         self._out.flush()
 
     def hold(self, text: str) -> None:
-        """Show `text` like a card in a player's hand, above all that is shown until `release`; needs a real terminal."""
+        """Show `text` like a card in a hand, above all that is shown until `release`; needs a real terminal."""
         self._out.write(f"{WIPE if self._holds else ALTERNATE}{text}\r\n\r\n")
         self._out.flush()
         self._holds = True

@@ -26,7 +26,7 @@ class Speaker:
         self._hushed.clear()
 
     def say(self, speech: Speech, preferences: Preferences) -> None:
-        """Play the earcon and speak the words, where there are any; return when they were heard or `stop` was called."""
+        """Play the earcon and speak the words, if any; return when they were heard or `stop` was called."""
         if speech.earcon:
             self._play(self._earcon(speech.earcon), preferences.volume)
         if speech.text and not self._hushed.is_set():

@@ -56,7 +56,7 @@ def interpret(view: View, intent: Intent, seat: Seat | None) -> Turn | None:
 def word_act(view: View, word: str, seat: Seat | None) -> Act:
     """Return the clue or response that `word` is now, by `seat` or else by whose turn it is."""
     seen = observed(view)
-    clue = seen.phase is Phase.CLUE
+    clue = seen.phase is Phase.CLUE or (in_round(seen) and seat is not None and seat == seen.giver)
     by = seat if seat is not None else (seen.giver if clue else seen.receiver)
     return Act(Seat(0) if by is None else by, GiveClue(word) if clue else Respond(word))
 
