@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.playing import Table, host
+from tests.playing import CARD, LIGHTNING, NAMES, LightningCard, Table, host
 from voicegame.decks.password import Card
 from voicegame.messages import Grammar, Seat, Speech
 from voicegame.rules import MODULES, game
@@ -59,6 +59,15 @@ SECRETS = {
 }
 
 
+ROUND = (
+    *("play a match", *NAMES, "banana", "monkey", *("throw it out",) * 9),
+    *("ben", "number three", "what is the score", "start", "how long left"),
+    *("purple", "winter", "undo", "show the word", "what happened", "next", "doctor", "big river", "no", "ticket"),
+    *("i pass", "i said hammer", "help", "pause the game", "resume", "pencil", "whose turn is it", "say that again"),
+)
+"""A match up to a word of its first Lightning Round that is not over."""
+
+
 @dataclass
 class Seen:
     """Everything that everybody may see of a game."""
@@ -68,14 +77,16 @@ class Seen:
     observations: list[Any]
 
 
-def play(name: str, card: Any, lines: tuple[str, ...]) -> Seen:
-    table = Table(host(decks={name: (card,)}))
+def play(name: str, card: Any, lines: tuple[str, ...], rounds: tuple[LightningCard, ...] = LIGHTNING) -> Seen:
+    table = Table(host(decks={name: (card,), f"{name}.lightning": rounds}), seated=False)
     seen = Seen([], [], [])
-    for line in lines:
-        table.say(line)
+    for second, line in enumerate(lines):
+        table.say(line, at=second / 10)
         seen.speeches += [speech for speech in table.reply.speeches if speech.audience is None]
         seen.grammars.append(table.host.grammar(table.reply))
         folded = table.folded()
+        if folded.state is None:
+            continue
         givers = set(table.private())
         seen.observations += [
             game(name).observe(folded.state, seat)
@@ -91,7 +102,8 @@ def test_two_secrets_with_one_public_history_cannot_be_told_apart(
 ) -> None:
     caplog.set_level(logging.DEBUG)
     secrets = SECRETS[name]
-    one, other = play(name, secrets.one, secrets.talk), play(name, secrets.other, secrets.talk)
+    talk = (*NAMES, *secrets.talk)
+    one, other = play(name, secrets.one, talk), play(name, secrets.other, talk)
     assert one.speeches == other.speeches
     assert one.grammars == other.grammars
     assert one.observations == other.observations
@@ -99,6 +111,16 @@ def test_two_secrets_with_one_public_history_cannot_be_told_apart(
     shown = " ".join((caplog.text, printed.out, printed.err, repr(one), repr(other))).split()
     secret_words = {*WORDS, *OTHERS} - set(one.grammars[0].words)
     assert not secret_words & set(shown)
+
+
+def test_the_words_of_two_lightning_rounds_cannot_be_told_apart() -> None:
+    seen = []
+    for words in (WORDS[:8], OTHERS[:8]):
+        cards = tuple(LightningCard(number, words) for number in range(1, 5))
+        seen.append(play("password", CARD, ROUND, cards))
+    one, other = seen
+    assert (one.speeches, one.grammars, one.observations) == (other.speeches, other.grammars, other.observations)
+    assert not {*WORDS[:8], *OTHERS[:8]} & set(repr(seen).split())
 
 
 @pytest.mark.parametrize("name", MODULES)
