@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from voicegame.config import intents_directory
-from voicegame.decks.password import Card
+from voicegame.decks.password import Card, LightningCard
 from voicegame.host import Host, Reply
 from voicegame.lexicon import Amendment
 from voicegame.lexicon import load as load_words
@@ -18,15 +17,6 @@ from voicegame.ports import TableStore
 from voicegame.prompts import load as load_prompts
 from voicegame.storage.memory import MemoryStore
 from voicegame.table.table import Table as Folded
-
-
-@dataclass(frozen=True)
-class LightningCard:
-    """A card of eight words (L1)."""
-
-    number: int
-    words: tuple[str, ...]
-
 
 CARD = Card(7, ("monkey", "muddy", "chemistry", "lemon", "jockey"), ("stolen", "quiet", "mystery", "comma", "flower"))
 SECOND = Card(8, ("garden", "rocket", "silver", "winter", "bridge"), ("candle", "planet", "doctor", "hammer", "violin"))

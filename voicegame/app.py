@@ -5,9 +5,11 @@ from __future__ import annotations
 import random
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from io import TextIOWrapper
 from pathlib import Path
+from types import MappingProxyType
 
 from voicegame.config import Config, prepare_data_dir
 from voicegame.dialogue.state import Preferences
@@ -41,10 +43,17 @@ class SystemDice:
         return self._random.randrange(limit)
 
 
-def build_host(config: Config, store: TableStore, dice: Dice | None = None, deck: Path | None = None) -> Host:
+def build_host(
+    config: Config,
+    store: TableStore,
+    dice: Dice | None = None,
+    deck: Path | None = None,
+    choices: Mapping[str, str] = MappingProxyType({}),
+) -> Host:
     """Return a host for `store` with the words, sentences, prompts and cards of the configured language.
 
-    `deck` is a file of a player's own Password cards; raises DataError with all its faults.
+    `deck` is a file of a player's own Password cards; raises DataError with all its faults. `choices` are the house
+    rules of a new table.
     """
     from voicegame.decks import password
     from voicegame.lexicon import load as load_words
@@ -52,16 +61,19 @@ def build_host(config: Config, store: TableStore, dice: Dice | None = None, deck
     from voicegame.prompts import load as load_prompts
 
     words = load_words()
+    ours = password.load()
+    own = password.load_checked(deck, words) if deck else ours
     return Host(
         store,
         dice or SystemDice(),
         words,
         load_sentences(config.intents_dir, config.language),
         load_prompts(config.language),
-        {"password": password.load_checked(deck, words) if deck else password.load()},
+        {"password": own.cards or ours.cards, "password.lightning": own.lightning or ours.lightning},
         time.time,
         Preferences(rate=config.rate, volume=config.volume),
         _amendment(config.dictionary),
+        choices,
     )
 
 
@@ -78,13 +90,19 @@ def _amendment(path: Path | None) -> Amendment | None:
     return parse_amendment(text, str(path))
 
 
-def check_deck(path: Path | None) -> str:
-    """Return one sentence about a deck of Password cards without fault; raises DataError, one line for each fault."""
-    from voicegame.decks.password import load_checked
+def check_deck(path: Path | None) -> Iterator[str]:
+    """Yield sentences about a deck of Password cards without fault; raises DataError, one line for each fault."""
+    from voicegame.decks.password import load_checked, unfamiliar
     from voicegame.lexicon import load
 
-    cards = load_checked(path, load())
-    return f"{len(cards)} cards, {sum(len(card.words) for card in cards)} words, no fault."
+    words = load()
+    deck = load_checked(path, words)
+    for kind, cards in (("Games", deck.cards), ("Lightning Rounds", deck.lightning)):
+        number = sum(len(card.words) for card in cards)
+        levels = ", ".join(f"{count} {level}" for level, count in Counter(card.level for card in cards).items())
+        yield f"{kind}: {len(cards)} card{'s' * (len(cards) != 1)} ({levels or 'none'}), {number} words, no fault."
+    if rare := unfamiliar(deck, words):
+        yield f"Not listened for especially, so that an answer may have to be spelled: {', '.join(rare)}."
 
 
 def inquire(asked: Sequence[str], batch: str | None, quickword: bool, dictionary: Path | None) -> Iterator[str]:
@@ -114,7 +132,13 @@ def _lines(batch: str) -> TextIOWrapper:
     return Path(batch).open(encoding="utf-8-sig", errors="replace")
 
 
-def play(game: str, config: Config, text: bool = False, deck: Path | None = None) -> None:
+def play(
+    game: str,
+    config: Config,
+    text: bool = False,
+    deck: Path | None = None,
+    choices: Mapping[str, str] = MappingProxyType({}),
+) -> None:
     """Play `game` here and now: hands-free where there is a microphone, else (or for `text`) typed."""
     from voicegame.storage.sqlite import SqliteStore
     from voicegame.voice.devices import missing, missing_both
@@ -123,7 +147,7 @@ def play(game: str, config: Config, text: bool = False, deck: Path | None = None
     clock = MonotonicClock()
     keyboard = Keyboard(sys.stdin, clock)
     screen = Screen(sys.stdout, keyboard)
-    host = build_host(config, SqliteStore(config.database), deck=deck)
+    host = build_host(config, SqliteStore(config.database), deck=deck, choices=choices)
     audio = PortAudio()
     if not text and (absent := missing_both(audio, config.input_device, config.output_device)):
         screen.show(absent)

@@ -59,12 +59,18 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--deck", metavar="FILE", type=Path, help="cards of your own; see: voicegame decks check --help"
     )
+    parser.add_argument(
+        "--words", choices=("easy", "normal", "hard", "any"), help="how hard the words of new games are"
+    )
     parser.set_defaults(command=_play)
 
 
 def _add_decks(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(required=True, metavar="ACTION")
-    about = 'Each card: a line [[card]], then number = 1, a = ["five", ...] and b = ["five", ...], in lower case.'
+    about = (
+        "A deck is a text file. A card is a line: five words, a slash and five words, or eight words for a Lightning "
+        "Round. [easy], [normal] or [hard] on a line of its own is the level of the cards after it; # begins a comment."
+    )
     check = actions.add_parser("check", help="tell every fault of a deck", description=about)
     check.add_argument("file", nargs="?", metavar="FILE", type=Path, help="cards of your own (default: ours)")
     check.set_defaults(command=_decks_check)
@@ -103,13 +109,15 @@ def _play(options: argparse.Namespace) -> None:
         for name in ("input_device", "output_device", "private_device", "voice", "recognizer", "database", "dictionary")
         if (value := getattr(options, name)) is not None
     }
-    play(options.game, replace(load_config(), **given), options.text, options.deck)
+    choices = {"words": options.words} if options.words else {}
+    play(options.game, replace(load_config(), **given), options.text, options.deck, choices)
 
 
 def _decks_check(options: argparse.Namespace) -> None:
     from voicegame.app import check_deck
 
-    print(check_deck(options.file))
+    for line in check_deck(options.file):
+        print(line)
 
 
 def _word(options: argparse.Namespace) -> None:

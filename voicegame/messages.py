@@ -18,7 +18,7 @@ CLOCK = Seat(-2)
 
 
 class Level(StrEnum):
-    """How well a computer plays."""
+    """How well a computer plays, or how hard cards are."""
 
     EASY = "easy"
     NORMAL = "normal"

@@ -86,7 +86,7 @@ def bench_few_candidates() -> Iterator[Row]:
 def bench_giver() -> Iterator[Row]:
     """Have clues judged by our referee, and let another computer guess from them."""
     words = load()
-    deck = sorted({*(word for card in load_cards() for word in card.words), *words.familiar()[:LIKELY]})
+    deck = sorted({*(word for card in load_cards().cards for word in card.words), *words.familiar()[:LIKELY]})
     chosen = deck[:: max(1, len(deck) // WORDS)][:WORDS]
     for level in Level:
         _pair("guitar", level)

@@ -16,7 +16,7 @@ from voicegame.players.password.unsaid import unsaid
 from voicegame.rules.password.clues import Verdict, judge_clue
 from voicegame.rules.password.public import GiveClue, LightningSeen, Pass, Phase, ThrowOut
 
-DECK = sorted({word for card in load_cards() for word in card.words})
+DECK = sorted({word for card in load_cards().cards for word in card.words})
 TALK = ("horse", "two words", "zyzzyva", "", "well-to-do", "é", "x" * 500)
 
 

@@ -23,7 +23,7 @@ class Played:
 
     def __init__(self, mode: str, *choices: Choose) -> None:
         talked = Table(host(decks={"password": (CARD, OTHER)}))
-        self.draw = talked.host._draw
+        self.draw = talked.host._cards.draw
         self.table: Folded = talked.folded()
         self.move(Choose("mode", mode), *choices, Start())
 

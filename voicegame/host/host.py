@@ -7,6 +7,7 @@ import traceback
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
+from types import MappingProxyType
 from typing import Any
 from uuid import uuid4
 
@@ -16,6 +17,7 @@ from voicegame.dialogue.narrate import refuse
 from voicegame.dialogue.shared import whose_turn
 from voicegame.dialogue.state import Memory, Preferences, Question, Turn, View, Wish
 from voicegame.errors import RuleViolation, StorageError, VersionConflict
+from voicegame.host.cards import Cards
 from voicegame.host.changes import is_alone, told, worth_continuing
 from voicegame.host.reply import Reply
 from voicegame.host.tables import Seen, Tables
@@ -24,10 +26,9 @@ from voicegame.messages import Grammar, Prompt, Speech, Utterance
 from voicegame.nlu import Sentences, grammar, understand
 from voicegame.ports import Dice, TableStore
 from voicegame.prompts import Catalogue, render
-from voicegame.rules import game
 from voicegame.table import timekeeping
 from voicegame.table.computers import answers
-from voicegame.table.events import Amended, Opened, Preferred, Remembered, TableEvent
+from voicegame.table.events import Amended, Chosen, Opened, Preferred, Remembered, TableEvent
 from voicegame.table.table import Table, fold
 from voicegame.table.take import take
 
@@ -36,8 +37,8 @@ class Host:
     """Plays the tables of one store.
 
     `decks` are the cards by game, `wall` gives seconds since 1970 for the log, `preferences` is how a new table is
-    spoken to until it says otherwise, and `amendment` is a dictionary for the table that is opened, `None` to leave it
-    its own.
+    spoken to until it says otherwise, `amendment` is a dictionary for the table that is opened, `None` to leave it its
+    own, and `choices` are the house rules of a new table.
     """
 
     def __init__(
@@ -51,10 +52,11 @@ class Host:
         wall: Callable[[], float],
         preferences: Preferences | None = None,
         amendment: Amendment | None = None,
+        choices: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
-        self._tables, self._dice, self._decks = Tables(store, wall), dice, decks
+        self._tables, self._dice, self._cards = Tables(store, wall), dice, Cards(decks, dice)
         self._preferences = preferences or Preferences()
-        self._amendment = amendment
+        self._amendment, self._choices = amendment, choices
         self._words, self._sentences, self._catalogue = words, sentences, catalogue
 
     def open(self, game_name: str) -> Reply:
@@ -168,7 +170,7 @@ class Host:
             return self._fresh(seen.table.game, seen.table.preferences)
         if turn.wish is Wish.REPEAT:
             return self._reply(table_id, seen, seen.said or self._render(seen, whose_turn(seen.table.view())))
-        events = take(seen.table, turn.moves, self._words_of(seen.table), self._draw, at)
+        events = take(seen.table, turn.moves, self._words_of(seen.table), self._cards.draw, at)
         return self._settle(table_id, seen, events, turn, at)
 
     def _settle(
@@ -180,7 +182,9 @@ class Host:
         if turn.memory != after.memory:
             remembered = Remembered(turn.memory)
             events, after = (*events, remembered), fold(after, (remembered,))
-        answered = () if at is None else tuple(answers(after, self._words_of(after), self._draw, self._dice.below, at))
+        answered = (
+            () if at is None else tuple(answers(after, self._words_of(after), self._cards.draw, self._dice.below, at))
+        )
         saved = self._tables.save(
             table_id, seen, (*events, *chain.from_iterable(did for did, _ in answered)), before.version
         )
@@ -214,6 +218,7 @@ class Host:
         """Open a new table and ask who plays."""
         table_id = uuid4().hex
         events: tuple[TableEvent, ...] = (Opened(game_name), Preferred(preferences or self._preferences))
+        events += tuple(Chosen(option, value) for option, value in self._choices.items())
         events += self._amended(fold(None, events))
         seen = self._tables.add(table_id, fold(None, events))
         saved = self._tables.save(table_id, seen, events, 0)
@@ -235,10 +240,3 @@ class Host:
 
     def _words_of(self, table: Table) -> Lexicon:
         return self._words.amended(table.amendment, table.agreements)
-
-    def _draw(self, table: Table) -> tuple[int | None, Any]:
-        """Draw what the game waits for, from the cards that this table has not played while there are any."""
-        cards = self._decks[table.game]
-        fresh = [card for card in cards if card.number not in table.drawn] or list(cards)
-        rounds = self._decks.get(f"{table.game}.lightning", fresh)
-        return game(table.game).draw(table.state, fresh, rounds, self._dice.below)

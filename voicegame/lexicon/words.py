@@ -112,6 +112,10 @@ class Lexicon:
         word = _single(word)
         return word in _printed().abbreviations and word not in self._amendment.added
 
+    def is_indecent(self, word: str) -> bool:
+        """Return whether `word` is a slur or coarse, so that a host does not propose it (B19)."""
+        return _single(word) in _printed().indecent
+
     def ending(self, word: str) -> Ending | None:
         """Return what makes `word` a plural, a verb in -s or nearly so, with the reason, or None."""
         word = _single(word)
