@@ -32,6 +32,7 @@ KEYS = sorted(
     }
 )
 WON = ("play a match", "ann and ben", "cleo and dan", "banana", "monkey", *("throw it out",) * 9)
+THREE = ("we are three", "ann, ben and cleo")
 STATES = (
     (),
     ("ann and ben",),
@@ -42,6 +43,10 @@ STATES = (
     ("ann and ben", "cleo and dan", "pause the game"),
     ("ann and ben", "cleo and dan", "pause"),
     ("ann and ben", "cleo and dan", "new game"),
+    ("we are three",),
+    THREE,
+    (*THREE, "banana"),
+    (*THREE, "banana", "ben objects to the gesture"),
     WON,
     (*WON, "ann"),
     (*WON, "ann", "three"),
@@ -79,6 +84,8 @@ def test_no_intent_is_a_fault_in_any_state(view: Any, name: str, word: str, type
     slots = {slot.rstrip("?"): word for slot in INTENTS[name]["slots"] if not slot.endswith("?") or word}
     if "mode" in slots:
         slots["mode"] = "gentle"
+    if "kind" in slots:
+        slots["kind"] = "gesture"
     if "rule" in slots:
         slots["rule"] = "clock fair"
     assert isinstance(interpret(view, Intent(name, slots, word, typed=typed), Seat(0)), Turn)

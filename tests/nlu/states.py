@@ -22,7 +22,7 @@ ALWAYS = _set(
     " cancel show_word close_eyes allow time_left"
 )
 ALONE = _set("play_alone who_gives computer_level")
-GAME = ALWAYS | _set("dial clues_so_far challenge throw_out referee name_team i_said spell")
+GAME = ALWAYS | _set("dial clues_so_far challenge object throw_out referee name_team i_said spell")
 ANSWER = GAME | _set("give_clue word")
 RESPONSE = GAME | _set("guess no_guess word")
 TRIED = frozenset({"bank", "stream"})

@@ -138,8 +138,10 @@ def test_a_costly_command_heard_late_does_not_beat_the_word(hear: Understand) ->
 
 @pytest.mark.parametrize(("said", "names"), [
     ("Mary Ann and Jo", ("Mary Ann", "Jo")), ("Zoë, Ben", ("Zoë", "Ben")), ("Ann and Ben", ("Ann", "Ben")),
+    ("Ann, Ben, Cara and Dan", ("Ann", "Ben", "Cara", "Dan")), ("Ann, Ben and Mary Ann", ("Ann", "Ben", "Mary Ann")),
+    ("we are Ann, Ben and Cara", ("Ann", "Ben", "Cara")), ("Ann, Ben, and Cara", ("Ann", "Ben", "Cara")),
 ])  # fmt: skip
-def test_typed_names_keep_their_letters(hear: Understand, said: str, names: tuple[str, str]) -> None:
+def test_typed_names_keep_their_letters(hear: Understand, said: str, names: tuple[str, ...]) -> None:
     heard = hear("names", said, typed=True)
     assert (heard.name, tuple(heard.slots.values())) == ("names", names)
 
@@ -175,8 +177,9 @@ def test_a_near_command_never_turns_a_sentence_into_its_opposite(
     assert hear(state, said).name != never
 
 
-def test_more_names_than_fit_a_team_are_not_one_name(hear: Understand) -> None:
-    assert hear("names", "ann and ben and cleo and dan").name == "unclear"
+def test_as_many_names_as_fit_a_table_may_come_at_once_and_more_are_unclear(hear: Understand) -> None:
+    assert list(hear("names", "ann and ben and cleo and dan").slots.values()) == ["ann", "ben", "cleo", "dan"]
+    assert hear("names", "ann and ben and cleo and dan and eve").name == "unclear"
 
 
 def test_names_are_parted_only_where_they_are_expected(hear: Understand) -> None:

@@ -102,7 +102,7 @@ def _meant(view: View, question: Question, intent: Intent, seat: Seat | None) ->
     ):
         return Turn(moves=(dialogue_of(view.game).word_act(view, word, seat),))
     if intent.name == "the_command" or (intent.name == question.intent and not intent.bare):
-        command = Intent(question.intent, text=word)
+        command = Intent(question.intent, intent.slots, text=word)
         unasked = replace(view, memory=replace(view.memory, question=None))
         return shared.interpret(unasked, command) or dialogue_of(view.game).interpret(unasked, command, seat)
     if intent.name == question.intent:

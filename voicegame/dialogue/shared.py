@@ -159,7 +159,7 @@ def _change_names(view: View, intent: Intent) -> Turn:
 
 
 def _rename(view: View, intent: Intent) -> Turn:
-    seat = _seat_named(view, intent.slots.get("name", ""))
+    seat = seat_named(view, intent.slots.get("name", ""))
     if seat is None:
         return _keep(view, Prompt("shared.who_is", {"name": setup.titled(intent.slots.get("name", ""))}))
     name = setup.titled(intent.slots.get("new_name", ""))
@@ -170,13 +170,14 @@ def _rename(view: View, intent: Intent) -> Turn:
 
 def _this_is(view: View, intent: Intent) -> Turn | None:
     name = intent.slots.get("name", "")
-    seat = _seat_named(view, name)
+    seat = seat_named(view, name)
     if seat is None:
         return _keep(view, Prompt("shared.who_is", {"name": setup.titled(name)})) if view.observation else None
     return Turn(say=(Prompt("shared.hello", {"name": view.names[seat]}),), memory=replace(view.memory, speaker=seat))
 
 
-def _seat_named(view: View, name: str) -> Seat | None:
+def seat_named(view: View, name: str) -> Seat | None:
+    """Return the seat of the player called `name`, if there is one."""
     folded = " ".join(name.casefold().split())
     matches = [seat for seat, known in enumerate(view.names) if known and known.casefold() == folded]
     return Seat(matches[0]) if matches else None

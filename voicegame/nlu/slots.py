@@ -25,6 +25,10 @@ _HYPHENATED = re.compile(r"[^\W\d_]+(-[^\W\d_]+)+")
 _NAMING = frozenset({"called", "named"})
 """What is no new name but a sentence that was broken off."""
 _MORE_AND = frozenset({"and", "with", "plus"})
+_LEADING = frozenset({"we", "are", "we're", "our", "names", "players", "this", "is", "it", "it's"})
+"""Words before the first of several names."""
+_PLACES = ("first", "second", "third", "fourth")
+"""The slots of names."""
 
 
 def number(text: str) -> str:
@@ -76,34 +80,38 @@ def several_words(slots: Mapping[str, str]) -> bool:
 
 
 def names(text: str, typed: bool) -> dict[str, str] | None:
-    """Return one or two names said by themselves ("Ann and Ben", "Ann, Ben", "Ann"), or None."""
-    first, comma, second = text.partition(",")
-    if comma:
-        parts = [plain(first), _without_and(plain(second))]
-    else:
-        said = [token for token in plain(text).split() if fold(token) and token.lower() not in ("um", "uh", "er")]
-        while said and said[-1].lower() in _MORE_AND:
-            said.pop()
-        parts = _parted(said, typed)
-    parts = [part for part in parts if part]
-    if not 1 <= len(parts) <= 2 or any(len(part.split()) > LONGEST_NAME or not _a_name(part) for part in parts):
+    """Return one to four names said by themselves ("Ann and Ben", "Ann, Ben and Cleo", "Ann"), or None."""
+    chunks = [[token for token in plain(chunk).split() if _counts(token)] for chunk in text.split(",")]
+    while chunks[0] and chunks[0][0].lower() in _LEADING and sum(map(len, chunks)) > 1:
+        chunks[0].pop(0)
+    parts = [part for chunk in chunks for part in _parted(chunk, typed or len(chunks) > 1)]
+    if not 1 <= len(parts) <= len(_PLACES) or any(
+        len(part.split()) > LONGEST_NAME or not _a_name(part) for part in parts
+    ):
         return None
-    return dict(zip(("first", "second"), parts, strict=False))
+    return dict(zip(_PLACES, parts, strict=False))
+
+
+def _counts(token: str) -> bool:
+    return bool(fold(token)) and token.lower() not in ("um", "uh", "er")
 
 
 def _a_name(text: str) -> bool:
     return any(sign.isalpha() for sign in text) and not any(sign.isdigit() for sign in text)
 
 
-def _without_and(text: str) -> str:
-    head, _, rest = text.partition(" ")
-    return rest if head.lower() in _MORE_AND and rest else text
-
-
-def _parted(said: list[str], typed: bool) -> list[str]:
-    for at, token in enumerate(said[1:-1], start=1):
-        if token.lower() in _MORE_AND or (len(said) == LONGEST_NAME and not typed and token.lower() in _AND):
-            return [" ".join(said[:at]), " ".join(said[at + 1 :])]
-    if len(said) == 2 and not typed and all(key(token) in given_names() for token in said):
-        return said
-    return [" ".join(said)]
+def _parted(said: list[str], sure: bool) -> list[str]:
+    """Part at each "and"; where the text may be misheard also at what sounds like one, and between two given names."""
+    parts: list[list[str]] = [[]]
+    for token in said:
+        if token.lower() in _MORE_AND:
+            parts.append([])
+        else:
+            parts[-1].append(token)
+    found = [" ".join(part) for part in parts if part]
+    if len(found) == 1 and not sure:
+        if len(said) == LONGEST_NAME and said[1].lower() in _AND:
+            return [said[0], said[2]]
+        if len(said) == 2 and all(key(token) in given_names() for token in said):
+            return said
+    return found

@@ -161,6 +161,8 @@ def _sentence(text: str, said: str, core: str, context: _Context) -> tuple[Inten
     """Read several words: an open slot with one word in it, a command nearly said, an open slot with more, names."""
     expected, sentences = context.expectation.intents, context.sentences
     opened = matching.opened(said, expected, sentences) or matching.opened(core, expected, sentences)
+    if opened is not None and opened.intent == "names" and "," in text:
+        return _names(text, context), 1.0
     if opened is not None and not slots.several_words(opened.slots):
         return _intent(opened, said), 1.0
     lone = context.word_expected and " " not in fold(core)

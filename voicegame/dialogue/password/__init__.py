@@ -2,7 +2,8 @@
 
 from voicegame.dialogue.password.expect import expect, situation
 from voicegame.dialogue.password.interpret import confirm, interpret, plausible, word_act
-from voicegame.dialogue.password.narrate import narrate, opening, private, recap, score, spoilt, started, turn
+from voicegame.dialogue.password.narrate import narrate, opening, private, spoilt, started, turn
+from voicegame.dialogue.password.report import recap, score
 
 __all__ = [
     "confirm",

@@ -10,7 +10,7 @@ from voicegame.messages import Expectation
 from voicegame.rules.password.public import Phase
 
 ALWAYS = frozenset(
-    {"dial", "clues_so_far", "challenge", "throw_out", "allow", "referee", "name_team", "i_said", "spell"}
+    {"dial", "clues_so_far", "challenge", "object", "throw_out", "allow", "referee", "name_team", "i_said", "spell"}
 )
 BY_PHASE = {
     Phase.CLUE: frozenset({"give_clue", "word"}),

@@ -5,15 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from voicegame.dialogue.password import rounds
-from voicegame.dialogue.password.narrate import clues, dial
-from voicegame.dialogue.password.view import in_round, observed
-from voicegame.dialogue.shared import SPELL_AFTER
+from voicegame.dialogue.password.report import clues, dial
+from voicegame.dialogue.password.view import in_round, is_three, observed
+from voicegame.dialogue.shared import SPELL_AFTER, seat_named
 from voicegame.dialogue.state import Act, Memory, Question, Turn, View
 from voicegame.messages import Intent, Prompt, Seat
 from voicegame.rules.password.public import (
     Challenge,
     Command,
     GiveClue,
+    Object,
+    Objection,
     Observation,
     Phase,
     Respond,
@@ -37,7 +39,9 @@ def interpret(view: View, intent: Intent, seat: Seat | None) -> Turn | None:
         case "no_guess":
             return _act(seen.receiver, seat, Respond(None))
         case "challenge":
-            return _act(_challenger(seen), seat, Challenge())
+            return _challenge(view, seen, intent, seat, Challenge())
+        case "object" if intent.slots.get("kind") in tuple(Objection):
+            return _challenge(view, seen, intent, seat, Object(Objection(intent.slots["kind"])))
         case "yes" | "allow" if seen.phase is Phase.RULING:
             return _act(seen.receiver, seat, Rule(seen.subject != "response" or intent.name == "yes"))
         case "no" | "forbid" if seen.phase is Phase.RULING:
@@ -123,6 +127,16 @@ def _instead(view: View, seen: Observation, intent: Intent) -> Turn:
     command = GiveClue(word) if last.kind == "clue" else Respond(word)
     wrong = Memory(misses=view.memory.misses + 1, refused=(*view.memory.refused, last.text))
     return Turn(moves=(Act(last.by, command, instead=True),), memory=wrong)
+
+
+def _challenge(view: View, seen: Observation, intent: Intent, seat: Seat | None, command: Command) -> Turn:
+    """Challenge or object to the last clue; of three players, somebody must say who it is (RG4)."""
+    named = seat_named(view, intent.slots.get("name", ""))
+    by = named if named is not None else seat
+    if by is None and seen.challengeable is not None and is_three(view):
+        others = [known for at, known in enumerate(view.names) if at != seen.challengeable]
+        return Turn(say=(Prompt("password.who_challenges", {"one": others[0]}),), memory=view.memory)
+    return _act(_challenger(seen), by, command)
 
 
 def _challenger(seen: Observation) -> Seat | None:

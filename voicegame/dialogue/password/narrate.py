@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from itertools import chain
 
-from voicegame.dialogue.password import lightning, match, pair
-from voicegame.dialogue.password.view import BEFORE_ROUND, PAIRS, in_round, is_pair, observed, of_round
+from voicegame.dialogue.password import lightning, match, pair, three
+from voicegame.dialogue.password.report import points, word_facts
+from voicegame.dialogue.password.view import BEFORE_ROUND, PAIRS, in_round, is_pair, is_three, observed, of_round
 from voicegame.dialogue.state import View
 from voicegame.messages import Prompt, Seat
 from voicegame.rules.password.public import (
     ClueGiven,
     ClueRefused,
     ClueRuled,
+    ClueStands,
     ClueVoided,
     Ending,
     FormGiven,
@@ -37,6 +39,8 @@ def started(view: View) -> Prompts:
     """Say who plays with whom, and for what."""
     if is_pair(view):
         return pair.started(view)
+    if is_three(view):
+        return three.started(view)
     one, two = (" and ".join(names) for names in (view.names[:2], view.names[2:]))
     facts = {"one": view.teams[0], "two": view.teams[1], "first": one, "second": two}
     how = (Prompt("match.started"),) if observed(view).mode is Mode.MATCH else ()
@@ -45,7 +49,8 @@ def started(view: View) -> Prompts:
 
 def narrate(view: View, events: Iterable[Seen]) -> Prompts:
     """Return what the table hears of `events`, in their order."""
-    tellers: tuple[Teller, ...] = (match.tell, pair.tell if is_pair(view) else _tell, _tell)
+    own = {2: pair.tell, 3: three.tell}.get(len(view.names), _tell)
+    tellers: tuple[Teller, ...] = (match.tell, own, _tell)
     if of_round(observed(view)):
         tellers = (lightning.tell, *tellers)
     return tuple(chain.from_iterable(_first(tellers, view, event) for event in events))
@@ -62,7 +67,7 @@ def private(hand: Observation, seat: Seat) -> Prompts:
         return ()
     if in_round(hand):
         return (Prompt("lightning.your_word", {"word": hand.word}, audience=seat),)
-    if hand.mode in PAIRS:
+    if hand.mode in PAIRS or hand.mode is Mode.THREE:
         return (Prompt("pair.your_word", {"word": hand.word}, audience=seat),)
     return (Prompt("password.your_word", {"label": hand.label, "word": hand.word}, audience=seat),)
 
@@ -74,6 +79,8 @@ def opening(view: View) -> Prompts:
         return ()
     if is_pair(view):
         return pair.opening(view, seen)
+    if is_three(view):
+        return three.opening(view, seen)
     other = Seat(seen.giver ^ 2)
     facts = {"label": seen.label, "giver": view.names[seen.giver], "other": view.names[other]}
     key = "password.word_opens_double" if seen.worth > seen.dial else "password.word_opens"
@@ -90,6 +97,8 @@ def turn(view: View, asked: bool = False) -> Prompts:
         return lightning.turn(view, asked)
     if is_pair(view) and seen.phase is Phase.CLUE:
         return pair.clue_turn(view, seen)
+    if is_three(view) and seen.phase is Phase.CLUE:
+        return three.clue_turn(view, seen)
     if seen.receiver in view.computers and seen.phase in (Phase.RESPONSE, Phase.CORRECTION):
         return (Prompt("pair.clue", facts),) if seen.phase is Phase.RESPONSE else ()
     match seen.phase:
@@ -100,56 +109,12 @@ def turn(view: View, asked: bool = False) -> Prompts:
         case Phase.CORRECTION:
             return (Prompt("password.correction_turn", facts),)
         case Phase.RULING:
-            return (Prompt(f"password.debated_{seen.subject}", {"text": seen.debated}),)
+            objection = Prompt(f"password.objection_{seen.objection}") if seen.objection else ""
+            return (Prompt(f"password.debated_{seen.subject}", {"text": seen.debated, "objection": objection}),)
         case Phase.OVER:
             return (Prompt("password.another"),)
         case _:
             return ()
-
-
-def score(view: View) -> Prompts:
-    """Return the points of the game, of the match and of a Lightning Round."""
-    seen = observed(view)
-    if in_round(seen):
-        return lightning.score(view)
-    if is_pair(view):
-        return pair.score(view)
-    return (*_points(view), *match.score(view)) if seen.lightning is None else match.score(view)
-
-
-def _points(view: View) -> Prompts:
-    """Return both teams' points of this game."""
-    one, two = observed(view).totals
-    facts = {"one": view.teams[0], "two": view.teams[1], "points_one": one, "points_two": two}
-    return (Prompt("password.score", facts),)
-
-
-def dial(view: View) -> Prompts:
-    """Return what a right answer is worth now."""
-    seen = observed(view)
-    if seen.giver is None:
-        return (Prompt("password.over"),)
-    return (Prompt("password.dial", {"dial": seen.dial, "worth": seen.worth}),)
-
-
-def clues(view: View) -> Prompts:
-    """Return the clues given for this word and the answers that were wrong."""
-    seen = observed(view)
-    if not seen.clues:
-        return (Prompt("password.no_clues"),)
-    said = (Prompt("password.clues", {"clues": ", ".join(seen.clues)}),)
-    if not seen.responses:
-        return said
-    return (*said, Prompt("password.responses", {"responses": ", ".join(seen.responses)}))
-
-
-def recap(view: View) -> Prompts:
-    """Return the last three words that were played, and the score."""
-    seen = observed(view)
-    if is_pair(view):
-        return (*map(pair.told, seen.told[-3:]), *score(view))
-    told = tuple(Prompt(f"password.told_{over.ending.value}", _word_facts(view, over)) for over in seen.told[-3:])
-    return (*told, *score(view))
 
 
 def spoilt(before: View, after: View) -> bool:
@@ -167,7 +132,10 @@ def _tell(view: View, event: Seen) -> Prompts:
         case ClueRuled():
             return (_ruled(view, event),)
         case ClueVoided():
-            return (Prompt("password.voided", {"clue": event.text}),)
+            key = "password.voided" if event.fault == "unknown" else "password.voided_by_table"
+            return (Prompt(key, {"clue": event.text}),)
+        case ClueStands():
+            return (Prompt("password.stands", {"clue": event.text}),)
         case Missed(by, str()) if by in view.computers:
             return (*pair.says(view, event), Prompt("pair.missed"))
         case Missed():
@@ -195,6 +163,7 @@ def _ruled(view: View, event: ClueRuled) -> Prompt:
         "clue": event.text,
         "reason": event.reason,
         "fault": Prompt(f"password.fault_{event.fault}", {"reason": event.reason}) if event.fault else "",
+        "rule": Prompt(f"password.rule_{event.rule.lower()}"),
     }
     if event.challenger is None:
         return Prompt("password.ruled", facts)
@@ -202,16 +171,11 @@ def _ruled(view: View, event: ClueRuled) -> Prompt:
 
 
 def _word_over(view: View, event: WordOver) -> Prompts:
-    facts = _word_facts(view, event)
-    points = pair.score(view) if is_pair(view) else _points(view)
+    facts = word_facts(view, event)
+    score = pair.score(view) if is_pair(view) else points(view)
     if event.ending in (Ending.MISSED, Ending.THROWN_OUT):
-        return (Prompt(f"password.word_{event.ending.value}", facts), *points)
-    return points
-
-
-def _word_facts(view: View, event: WordOver) -> dict[str, object]:
-    name = view.names[event.seat] if event.seat is not None else ""
-    return {"word": event.word, "points": event.points, "scorer": name}
+        return (Prompt(f"password.word_{event.ending.value}", facts), *score)
+    return score
 
 
 def _game_over(view: View, event: GameOver) -> Prompt:

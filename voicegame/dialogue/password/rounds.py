@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from voicegame.dialogue.password import match
 from voicegame.dialogue.password.view import in_round
+from voicegame.dialogue.shared import seat_named
 from voicegame.dialogue.state import Act, Turn, View
 from voicegame.messages import Intent, Seat
 from voicegame.rules.password.public import (
@@ -48,7 +49,7 @@ def interpret(view: View, seen: Observation, intent: Intent, seat: Seat | None) 
 def _giver(view: View, intent: Intent, seat: Seat | None) -> Turn:
     """Choose the giver by name (L7); "I give the clues" counts where the channel tells who spoke."""
     said = intent.slots.get("name") or intent.slots.get("word") or intent.slots.get("first", "")
-    named = next((Seat(at) for at, known in enumerate(view.names) if known.casefold() == said.casefold()), None)
+    named = seat_named(view, said)
     if named is None and seat is not None and intent.name == "who_gives":
         named = Seat(seat ^ 1) if intent.slots.get("giving") == "second" else seat
     if named is None:

@@ -21,6 +21,11 @@ def is_pair(view: View) -> bool:
     return observed(view).mode in PAIRS
 
 
+def is_three(view: View) -> bool:
+    """Tell whether three play, each for himself."""
+    return observed(view).mode is Mode.THREE
+
+
 def of_round(seen: Observation) -> bool:
     """Tell whether a Lightning Round is played, or was the last that was played."""
     return seen.lightning is not None and seen.phase not in BEFORE_ROUND
