@@ -10,7 +10,7 @@ from voicegame.messages import Intent, Level, Prompt, Seat
 PARTNER = {Seat(1): "Pixel"}
 """Names of computers by seat: easy to tell apart by ear, and nobody's own."""
 TEAM = {**PARTNER, Seat(2): "Turbo", Seat(3): "Widget"}
-SEATED = {"pair": PARTNER, "standard": TEAM}
+SEATED = {"pair": PARTNER, "lightning": PARTNER, "standard": TEAM, "match": TEAM}
 """Which computers are needed for one person to play in each mode."""
 
 GIVING = ("first", "second", "by_turns")

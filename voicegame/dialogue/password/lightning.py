@@ -65,8 +65,11 @@ def tell(view: View, event: Seen) -> Prompts | None:
 
 
 def turn(view: View, asked: bool) -> Prompts:
-    """Return who is to do what; unless somebody `asked`, a glance at the screen must do."""
+    """Return who is to do what; unless somebody `asked`, a glance at the screen must do, and computers need none."""
     seen = observed(view)
+    waits_for = {seen.giver} if seen.phase is Phase.CLUE else {seen.giver, seen.receiver}
+    if not asked and waits_for & view.computers.keys():
+        return ()
     facts = {"giver": name(view, seen.giver), "receiver": name(view, seen.receiver), "clue": "".join(seen.clues[-1:])}
     key = {Phase.CLUE: "clue_turn", Phase.RESPONSE: "response_turn", Phase.CORRECTION: "correction_turn"}[seen.phase]
     return (Prompt(f"lightning.{key}_asked" if asked else f"lightning.{key}", facts),)

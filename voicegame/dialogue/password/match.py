@@ -51,18 +51,24 @@ def turn(view: View) -> Prompts:
     """Return what the match waits for beside a word."""
     seen = observed(view)
     round_ = seen.lightning
+    if seen.phase is Phase.BREAK:
+        return (Prompt("match.next_game"),)
+    if round_ is None:
+        return ()
+    giver, receiver = round_.giver, round_.receiver
+    facts = {"giver": name(view, giver), "receiver": name(view, receiver), "number": round_.number}
+    if all(seat in view.computers for seat, known in enumerate(view.names) if known in members(view, round_.team)):
+        return ()
     match seen.phase:
-        case Phase.BREAK:
-            return (Prompt("match.next_game"),)
-        case Phase.GIVER if round_ is not None:
+        case Phase.GIVER:
             one, two = members(view, round_.team)
             return (Prompt("match.giver", {"team": view.teams[round_.team], "one": one, "two": two}),)
-        case Phase.NUMBER if round_ is not None:
-            facts = {"giver": name(view, round_.giver), "receiver": name(view, round_.receiver)}
-            return (Prompt("match.number", facts),)
-        case Phase.READY if round_ is not None:
-            facts = {"giver": name(view, round_.giver), "receiver": name(view, round_.receiver)}
-            return (Prompt("match.ready", {**facts, "number": round_.number}),)
+        case Phase.NUMBER:
+            return () if receiver in view.computers else (Prompt("match.number", facts),)
+        case Phase.READY if giver in view.computers:
+            return (Prompt("match.ready_to_guess", facts),)
+        case Phase.READY:
+            return (Prompt("match.ready_alone" if receiver in view.computers else "match.ready", facts),)
         case _:
             return ()
 
