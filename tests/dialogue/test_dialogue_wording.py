@@ -43,6 +43,7 @@ STATES = (
     ("ann and ben", "cleo and dan", "pause the game"),
     ("ann and ben", "cleo and dan", "pause"),
     ("ann and ben", "cleo and dan", "new game"),
+    ("play the tutorial",),
     ("we are three",),
     THREE,
     (*THREE, "banana"),

@@ -19,7 +19,7 @@ def _set(names: str) -> frozenset[str]:
 ALWAYS = _set(
     "help what_can_i_say repeat whose_turn score what_happened slower faster louder softer be_brief say_more"
     " stop_talking pause resume undo not_me save_and_quit continue_game new_game rules change_names rename this_is"
-    " cancel show_word close_eyes allow time_left"
+    " cancel show_word close_eyes allow time_left statistics tutorial"
 )
 ALONE = _set("play_alone who_gives computer_level")
 GAME = ALWAYS | _set("dial clues_so_far challenge object throw_out referee name_team i_said spell")

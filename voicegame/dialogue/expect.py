@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voicegame.dialogue import setup, shared
+from voicegame.dialogue import setup, shared, tutorial
 from voicegame.dialogue.games import dialogue_of
 from voicegame.dialogue.state import View
 from voicegame.lexicon import Lexicon
@@ -35,6 +35,9 @@ ANSWERS = {
 def expect(view: View, words: Lexicon) -> Expectation:
     """Return the intents and words that `view` makes possible; with a question open, only its answers."""
     question = view.memory.question
+    if question is not None and question.kind == tutorial.KIND:
+        intents = BESIDE_A_QUESTION | {"word", "guess", "no_guess", "spell"}
+        return Expectation(intents, "guess", words.familiar(), silence=ANSWER_SILENCE)
     if question is not None:
         answers = ANSWERS.get(question.kind, frozenset({"yes", "no"}))
         return Expectation(BESIDE_A_QUESTION | answers, words=question.words, silence=ANSWER_SILENCE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from importlib import import_module
 from typing import Any, Protocol, cast
 
@@ -62,6 +62,10 @@ class GameDialogue(Protocol):
 
     def recap(self, view: View) -> tuple[Prompt, ...]:
         """Return what happened so far."""
+        ...
+
+    def statistics(self, view: View, tallies: Mapping[str, Any]) -> tuple[Prompt, ...]:
+        """Return what the people at the table did in all their games, from tallies by name in small letters."""
         ...
 
     def spoilt(self, before: View, after: View) -> bool:

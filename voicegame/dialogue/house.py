@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from voicegame.dialogue import setup
 from voicegame.dialogue.state import Choose, Turn, View
 from voicegame.messages import Intent, Prompt
@@ -34,6 +36,12 @@ def chosen(before: View, after: View) -> Prompts:
     new = [(option, value) for option, value in after.options.items() if before.options.get(option) != value]
     later = (Prompt("house.next_game"),) if new and after.observation is not None else ()
     return (*(_named(option, value) for option, value in new), *later)
+
+
+def recalled(options: Mapping[str, str]) -> Prompts:
+    """Say which house rules hold again that the group chose before."""
+    as_before = (Prompt("house.as_last_time"),) if options else ()
+    return (*as_before, *(_named(option, value) for option, value in options.items()))
 
 
 def _named(option: str, value: str) -> Prompt:

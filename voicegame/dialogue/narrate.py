@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from voicegame.dialogue import house, setup
@@ -18,11 +18,15 @@ Hands = Mapping[Seat, Any]
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a turn did beside the views: the game's public events, and whether a game began or a decision was undone."""
+    """What a turn did beside the views.
+
+    The game's public events, whether a game began or a decision was undone, and house rules that were recalled.
+    """
 
     seen: tuple[Any, ...] = ()
     started: bool = False
     undone: bool = False
+    recalled: Mapping[str, str] = field(default_factory=dict)
 
 
 def narrate(before: View, after: View, change: Change, had: Hands, has: Hands) -> Prompts:
@@ -45,7 +49,7 @@ def narrate(before: View, after: View, change: Change, had: Hands, has: Hands) -
     undone = _undone(before, after, change) if change.undone else ()
     told = talk.narrate(after, change.seen)
     return (
-        *(() if change.started else _settings(before, after)),
+        *(house.recalled(change.recalled) if change.started else _settings(before, after)),
         *started,
         *undone,
         *told,

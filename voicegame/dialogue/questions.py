@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voicegame.dialogue import setup, shared
+from voicegame.dialogue import setup, shared, tutorial
 from voicegame.dialogue.games import dialogue_of
 from voicegame.dialogue.state import Memory, Question, Start, Turn, View, Wish
 from voicegame.lexicon import fold
@@ -26,6 +26,8 @@ def again(question: Question) -> Prompt:
             return Prompt("shared.word_or_command_short", {"word": question.words[0]})
         case "continue":
             return Prompt("shared.continue_question")
+        case tutorial.KIND:
+            return Prompt("tutorial.again")
     return Prompt("shared.yes_or_no")
 
 
@@ -50,6 +52,8 @@ def _answer(view: View, question: Question, intent: Intent, seat: Seat | None) -
             return _sure(view, question, intent, seat)
         case "meant":
             return _meant(view, question, intent, seat)
+        case tutorial.KIND:
+            return tutorial.answer(view, question, intent)
         case "fresh":
             return _fresh(view, intent)
         case "continue":

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from math import ceil
 
-from voicegame.dialogue import alone, house, setup
+from voicegame.dialogue import alone, house, setup, tutorial
 from voicegame.dialogue.games import dialogue_of
 from voicegame.dialogue.state import (
     Length,
@@ -244,6 +244,8 @@ HANDLERS: dict[str, Callable[[View, Intent], Turn | None]] = {
     "referee": house.referee,
     "house_rule": house.rule,
     "time_left": _time_left,
+    "tutorial": tutorial.begin,
+    "statistics": lambda view, intent: _keep(view, wish=Wish.STATISTICS),
     "this_is": _this_is,
     "yes": _unasked,
     "no": _unasked,

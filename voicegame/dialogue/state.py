@@ -33,7 +33,8 @@ class Question:
     """What the host has asked and waits to hear.
 
     `kind` is ``names`` (`words`: the two names heard), ``word`` (`words`: the one heard), ``meant`` (`words`: the
-    command word, `intent`: its command), ``sure`` (`intent`: a costly command), ``continue`` or ``fresh``.
+    command word, `intent`: its command), ``sure`` (`intent`: a costly command), ``tutorial`` (`words`: the
+    number of its last clue), ``continue`` or ``fresh``.
     """
 
     kind: str
@@ -85,6 +86,7 @@ class Wish(StrEnum):
     REVEAL = "reveal"
     QUIT = "quit"
     FRESH = "fresh"
+    STATISTICS = "statistics"
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +146,13 @@ class Choose:
 
 
 @dataclass(frozen=True, slots=True)
+class Recall:
+    """Let house rules hold again that this group chose before."""
+
+    options: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
 class SeatComputers:
     """Let computers under these names, by seat, play as well as `level`, and people in all other seats."""
 
@@ -156,7 +165,7 @@ class Start:
     """Begin a game with the people who are here."""
 
 
-Move = Act | Undo | Overrule | Pause | Name | NameTeam | Prefer | Choose | SeatComputers | Start
+Move = Act | Undo | Overrule | Pause | Name | NameTeam | Prefer | Choose | Recall | SeatComputers | Start
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from voicegame.dialogue.narrate import Change, narrate
 from voicegame.messages import Prompt
 from voicegame.rules import game
-from voicegame.table.events import Happened, Started, TableEvent, Undone
+from voicegame.table.events import Happened, Recalled, Started, TableEvent, Undone
 from voicegame.table.table import Table
 
 
@@ -30,4 +30,5 @@ def _change(game_name: str, events: tuple[TableEvent, ...]) -> Change:
     observe = game(game_name).observe_event
     seen = (observe(event.event, None) for event in events if isinstance(event, Happened))
     kinds = set(map(type, events))
-    return Change(tuple(event for event in seen if event is not None), Started in kinds, Undone in kinds)
+    recalled = next((event.options for event in events if isinstance(event, Recalled)), {})
+    return Change(tuple(event for event in seen if event is not None), Started in kinds, Undone in kinds, recalled)

@@ -12,6 +12,7 @@ from typing import Any
 from uuid import uuid4
 
 from voicegame.dialogue.expect import expect
+from voicegame.dialogue.games import dialogue_of
 from voicegame.dialogue.interpret import interpret
 from voicegame.dialogue.narrate import refuse
 from voicegame.dialogue.shared import whose_turn
@@ -29,6 +30,8 @@ from voicegame.prompts import Catalogue, render
 from voicegame.table import timekeeping
 from voicegame.table.computers import answers
 from voicegame.table.events import Amended, Chosen, Opened, Preferred, Remembered, TableEvent
+from voicegame.table.habits import with_habits
+from voicegame.table.statistics import statistics
 from voicegame.table.table import Table, fold
 from voicegame.table.take import take
 
@@ -54,7 +57,7 @@ class Host:
         amendment: Amendment | None = None,
         choices: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
-        self._tables, self._dice, self._cards = Tables(store, wall), dice, Cards(decks, dice)
+        self._store, self._tables, self._dice, self._cards = store, Tables(store, wall), dice, Cards(decks, dice)
         self._preferences = preferences or Preferences()
         self._amendment, self._choices = amendment, choices
         self._words, self._sentences, self._catalogue = words, sentences, catalogue
@@ -170,7 +173,11 @@ class Host:
             return self._fresh(seen.table.game, seen.table.preferences)
         if turn.wish is Wish.REPEAT:
             return self._reply(table_id, seen, seen.said or self._render(seen, whose_turn(seen.table.view())))
-        events = take(seen.table, turn.moves, self._words_of(seen.table), self._cards.draw, at)
+        if turn.wish is Wish.STATISTICS:
+            told = dialogue_of(seen.table.game).statistics(seen.table.view(), statistics(self._store, seen.table.game))
+            return self._settle(table_id, seen, (), replace(turn, say=told), at)
+        moves = with_habits(self._store, seen.table, turn.moves)
+        events = take(seen.table, moves, self._words_of(seen.table), self._cards.draw, at)
         return self._settle(table_id, seen, events, turn, at)
 
     def _settle(

@@ -50,6 +50,13 @@ class Chosen:
 
 
 @dataclass(frozen=True, slots=True)
+class Recalled:
+    """House rules hold again that this group chose when it last played (D2)."""
+
+    options: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
 class Started:
     """A game began under these options."""
 
@@ -135,6 +142,7 @@ TableEvent = (
     | TeamNamed
     | Preferred
     | Chosen
+    | Recalled
     | Started
     | Drawn
     | Happened
@@ -153,6 +161,7 @@ TABLE_EVENTS: tuple[type, ...] = (
     TeamNamed,
     Preferred,
     Chosen,
+    Recalled,
     Started,
     Drawn,
     Happened,

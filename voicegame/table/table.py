@@ -24,6 +24,7 @@ from voicegame.table.events import (
     Opened,
     Paused,
     Preferred,
+    Recalled,
     Remembered,
     Started,
     TableEvent,
@@ -129,7 +130,9 @@ def _fold(table: Table, event: TableEvent) -> Table:
         case Preferred():
             return replace(table, preferences=event.preferences)
         case Chosen():
-            return _choose(table, event)
+            return _choose(table, {event.option: event.value})
+        case Recalled():
+            return _choose(table, event.options)
         case Started():
             return _start(table, event)
         case Drawn():
@@ -162,9 +165,9 @@ def with_name(names: tuple[str, ...], seat: Seat, name: str) -> tuple[str, ...]:
     return (*room[:seat], name, *room[seat + 1 :])
 
 
-def _choose(table: Table, chosen: Chosen) -> Table:
-    """Keep a house rule; a game under way keeps its seats, for the rule holds from the next game on."""
-    options = {**table.options, chosen.option: chosen.value}
+def _choose(table: Table, chosen: Mapping[str, str]) -> Table:
+    """Keep house rules; a game under way keeps its seats, for they hold from the next game on."""
+    options = {**table.options, **chosen}
     names = table.names if table.state is not None else _seated(table, options)
     return replace(table, options=options, names=names)
 

@@ -14,6 +14,7 @@ from voicegame.dialogue.state import (
     Overrule,
     Pause,
     Prefer,
+    Recall,
     SeatComputers,
     Start,
     Undo,
@@ -29,6 +30,7 @@ from voicegame.table.events import (
     Happened,
     Named,
     Preferred,
+    Recalled,
     Started,
     TableEvent,
     TeamNamed,
@@ -76,6 +78,8 @@ def _take(table: Table, move: Move, words: Lexicon, at: float) -> Events:
             return (Preferred(move.preferences),)
         case Choose():
             return (Chosen(move.option, move.value),)
+        case Recall():
+            return (Recalled(move.options),)
         case SeatComputers():
             return (*_name(table, Name(move.names)), ComputersSeated(tuple(sorted(move.names)), move.level))
         case Start():

@@ -3,7 +3,7 @@
 from voicegame.dialogue.password.expect import expect, situation
 from voicegame.dialogue.password.interpret import confirm, interpret, plausible, word_act
 from voicegame.dialogue.password.narrate import narrate, opening, private, spoilt, started, turn
-from voicegame.dialogue.password.report import recap, score
+from voicegame.dialogue.password.report import recap, score, statistics
 
 __all__ = [
     "confirm",
@@ -18,6 +18,7 @@ __all__ = [
     "situation",
     "spoilt",
     "started",
+    "statistics",
     "turn",
     "word_act",
 ]

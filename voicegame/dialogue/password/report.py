@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from voicegame.dialogue.password import lightning, match, pair, three
 from voicegame.dialogue.password.view import in_round, is_pair, is_three, observed
 from voicegame.dialogue.state import View
@@ -58,6 +61,23 @@ def recap(view: View) -> Prompts:
         return (*(three.told(view, over) for over in seen.told[-3:]), *score(view))
     told = tuple(Prompt(f"password.told_{over.ending.value}", word_facts(view, over)) for over in seen.told[-3:])
     return (*told, *score(view))
+
+
+def statistics(view: View, tallies: Mapping[str, Any]) -> Prompts:
+    """Return each person's words, mean dial, games and best Lightning Round, from tallies by name in small letters."""
+    prompts = []
+    for seat, known in enumerate(view.names):
+        tally = tallies.get(known.casefold())
+        if not known or seat in view.computers:
+            continue
+        if tally is None or not (tally.words or tally.games or tally.best_round):
+            prompts.append(Prompt("statistics.none", {"name": known}))
+            continue
+        facts = {"words": tally.words, "dial": f"{tally.average_dial:.1f}", "games": tally.games, "won": tally.won}
+        prompts.append(Prompt("statistics.player", {"name": known, **facts}))
+        if tally.best_round:
+            prompts.append(Prompt("statistics.round", {"name": known, "best": tally.best_round}))
+    return tuple(prompts) or (Prompt("statistics.nobody"),)
 
 
 def word_facts(view: View, event: WordOver) -> dict[str, object]:
