@@ -19,6 +19,8 @@ WANTED = [
     "your_turn",
     "right",
     "wrong",
+    "quick_right",
+    "quick_wrong",
     "dial",
     "timer_half",
     "timer_ten",

@@ -14,6 +14,8 @@ NAMES: dict[str, str] = {
     "your_turn": "three rising notes: it is your turn",
     "right": "two bright bells, rising: that is right",
     "wrong": "two low notes, falling: that is wrong",
+    "quick_right": "one bright bell: right, and on, while a clock runs",
+    "quick_wrong": "one low note: wrong, and on, while a clock runs",
     "dial": "one tick: the dial moves",
     "timer_half": "two even bells: half the time is gone",
     "timer_ten": "four quick bells: ten seconds are left",

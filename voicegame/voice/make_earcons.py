@@ -43,6 +43,8 @@ EARCONS: dict[str, tuple[Note, ...]] = {
     "your_turn": (Note(523.25, 0.0, 0.2), Note(659.26, 0.13, 0.2), Note(783.99, 0.26, 0.3)),
     "right": (Note(987.77, 0.0, 0.18, BELL, 0.4), Note(1318.51, 0.11, 0.4, BELL, 0.4)),
     "wrong": (Note(233.08, 0.0, 0.24, HOLLOW), Note(174.61, 0.2, 0.35, HOLLOW)),
+    "quick_right": (Note(1567.98, 0.0, 0.12, BELL, 0.45),),
+    "quick_wrong": (Note(146.83, 0.0, 0.12, HOLLOW, 0.6),),
     "dial": (Note(1174.66, 0.0, 0.07),),
     "timer_half": (Note(880.0, 0.0, 0.16, BELL, 0.4), Note(880.0, 0.24, 0.2, BELL, 0.4)),
     "timer_ten": tuple(Note(1046.5, 0.14 * beat, 0.12, BELL, 0.4) for beat in range(4)),
