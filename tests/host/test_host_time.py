@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.playing import Table, host
-from voicegame.messages import Seat
-from voicegame.rules.password.public import Phase
+from voicegame.dialogue.interpret import interpret
+from voicegame.dialogue.state import Act
+from voicegame.messages import Intent, Seat
+from voicegame.rules.password.public import GiveClue, Phase
 from voicegame.storage.memory import MemoryStore
 
 BEGAN = 1000.0
@@ -149,3 +151,19 @@ def test_lg7_in_a_whole_round_the_host_says_hardly_a_word() -> None:
     for second, word in enumerate(words):
         spoken += [table.say("thing", at=BEGAN + 2 * second), table.say(word, at=BEGAN + 2 * second + 1)]
     assert "".join(spoken).strip() == ""
+
+
+@pytest.mark.parametrize(("margin", "doubtful"), [(0.1, True), (0.9, False)])
+def test_d8_in_a_round_a_clue_is_never_asked_about_and_one_heard_badly_may_cost_nothing(
+    margin: float, doubtful: bool
+) -> None:
+    view = running().folded().view()
+    (act,) = interpret(view, Intent("word", {"word": "ladders"}, "ladders", margin)).moves
+    assert act == Act(Seat(0), GiveClue("ladders", doubtful=doubtful))
+
+
+def test_an_answer_in_a_round_that_was_heard_badly_is_asked_back_in_one_word() -> None:
+    table = running()
+    table.say("climb", at=BEGAN + 1)
+    turn = interpret(table.folded().view(), Intent("word", {"word": "latter"}, "latter", 0.05))
+    assert [prompt.key for prompt in turn.say] == ["lightning.heard"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from tests.roundtrip.voices import in_a_room, spoken
 from voicegame.dialogue.state import View
@@ -155,10 +156,18 @@ def spelled(word: str) -> str:
     return " ".join(next(name for name in NATO if name.startswith(letter)) for letter in word)
 
 
+class Speaking(Protocol):
+    """Whoever speaks in a room."""
+
+    def next(self, view: View) -> tuple[str, str]:
+        """Return who speaks, as a voice, and the words; raises GameOver."""
+        ...
+
+
 class SpokenRoom:
     """A Microphone in a room where `players` speak when the host listens; its clock is the sound itself."""
 
-    def __init__(self, host: Host, players: Players) -> None:
+    def __init__(self, host: Host, players: Speaking) -> None:
         self._host, self._players = host, players
         self.seconds = 0.0
         self.table_id = ""

@@ -402,6 +402,13 @@ def test_d8_the_gentle_referee_wants_another_clue() -> None:
     assert game.clue("castle")[-1] == CardPlayed(0, 1, "castle", Ending.RULED)
 
 
+@pytest.mark.parametrize(("clue", "fault"), [("castles", "form"), ("castle", "same"), ("two words", "two")])
+def test_d8_a_clue_that_may_have_been_misheard_costs_nothing(clue: str, fault: str) -> None:
+    game = round_of()
+    assert game.act(ANN, GiveClue(clue, doubtful=True)) == (ClueRefused(ANN, clue, fault),)
+    assert game.act(ANN, GiveClue("fort", doubtful=True))[0].text == "fort"
+
+
 @pytest.mark.parametrize("word", ["pass", "next"])
 def test_lg5_a_password_that_is_a_command_word_is_guessed_by_saying_it(word: str) -> None:
     game = won()

@@ -19,6 +19,7 @@ from voicegame.rules.password.public import (
     CardPlayed,
     Challenge,
     ChooseGiver,
+    ClueGiven,
     ClueRuled,
     Ending,
     GameStarted,
@@ -160,6 +161,29 @@ def test_scores_agree_with_paper_and_stay_within_bounds(game: Game, steps: list[
     for over in game.events:
         if isinstance(over, MatchOver) and 2 in over.games and 0 in over.games:
             assert over.winner == over.games.index(2)
+
+
+@settings(max_examples=80, deadline=None)
+@given(GAMES, st.lists(STEPS, max_size=100))
+def test_p11_p20_the_number_of_a_clue_tells_its_value_and_whose_it_is(
+    game: Game, steps: list[tuple[int, object, float]]
+) -> None:
+    play(game, steps)
+    givers: list[Seat] = []
+    for event in game.events:
+        match event:
+            case ClueGiven(value=0):
+                assert game.options.mode in (Mode.MATCH, Mode.LIGHTNING)
+            case ClueGiven(by, _, value):
+                givers.append(by)
+                assert value == 11 - len(givers)
+            case WordOver() | GameStarted():
+                first = givers[0] if givers else Seat(0)
+                if password.seats(game.options) == 4:
+                    assert givers == [Seat((first + 2 * (number % 2)) % 4) for number in range(len(givers))]
+                else:
+                    assert set(givers) <= {first}
+                givers = []
 
 
 @settings(max_examples=60, deadline=None)

@@ -69,6 +69,8 @@ def confirm(view: View, word: str, others: tuple[str, ...] = ()) -> Turn:
     """Ask whether `word` is the clue or answer; one of `others` may be said instead."""
     kind = "clue" if observed(view).phase is Phase.CLUE else "response"
     key = "password.heard_several" if " " in word else "password.heard"
+    if in_round(observed(view)):
+        key = "lightning.heard"
     prompt = Prompt(key, {"word": word, "kind": Prompt(f"password.your_{kind}")})
     memory = replace(view.memory, question=Question("word", (word, *others)))
     return Turn(say=(prompt,), memory=memory)
@@ -101,7 +103,10 @@ def _word(view: View, seen: Observation, intent: Intent, seat: Seat | None) -> T
     question = _question(view, seen, intent, word)
     if question is not None:
         return question
-    return Turn(moves=(word_act(view, word, seat),))
+    act = word_act(view, word, seat)
+    if in_round(seen) and isinstance(act.command, GiveClue) and intent.margin < SURE_CLUE:
+        act = replace(act, command=replace(act.command, doubtful=True))
+    return Turn(moves=(act,))
 
 
 def _question(view: View, seen: Observation, intent: Intent, word: str) -> Turn | None:
@@ -109,6 +114,8 @@ def _question(view: View, seen: Observation, intent: Intent, word: str) -> Turn 
     several = len(word.split()) > 1
     sure = SURE_CLUE if seen.phase is Phase.CLUE else SURE_RESPONSE
     asked = view.memory.question
+    if in_round(seen) and seen.phase is Phase.CLUE and not several:
+        return None  # The partner has heard the clue; only a ruling on it needs to be sure.
     if (asked is not None and word in asked.words) or (not several and intent.margin >= sure):
         return None
     return confirm(view, word, () if several else intent.others[:1])

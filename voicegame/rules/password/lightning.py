@@ -145,15 +145,18 @@ def _in_time(round_: Round, at: float, allowed: bool) -> None:
 
 
 def _clue(round_: Round, state: State, by: Seat, command: GiveClue, words: Lexicon) -> Events:
-    """The host calls clear cases, and what is debatable is legal (D9, LG3); an illegal clue costs the word (L13)."""
+    """The host calls clear cases, and what is debatable is legal (D9, LG3); an illegal clue costs the word (L13).
+
+    One that may have been misheard costs nothing, for there is no time to ask (D8).
+    """
     ruling, fault = judged(words, state.word, command.text)
     given = ClueGiven(by, command.text, 0, ruling.known, settled=command.allowed)
-    if ruling.verdict is not Verdict.SAME:
-        if command.allowed or not fault or state.options.referee is Referee.ON_CHALLENGE:
-            return (given,)
-        if state.options.referee is Referee.GENTLE or fault == SPELLED:
-            return (ClueRefused(by, command.text, fault),)
     fault = SAME if ruling.verdict is Verdict.SAME else fault
+    if fault != SAME and (command.allowed or not fault or state.options.referee is Referee.ON_CHALLENGE):
+        return (given,)
+    gentle = state.options.referee is Referee.GENTLE and fault != SAME
+    if gentle or fault == SPELLED or command.doubtful:
+        return (ClueRefused(by, command.text, fault),)
     rule = rule_of(fault, ruling)
     ruled = ClueRuled(by, command.text, None, True, fault, ruling.reason, partner(by), 0, rule)
     return (ruled, _card(round_, state.play, Ending.RULED))

@@ -19,10 +19,14 @@ class Objection(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class GiveClue:
-    """Give `text` as a clue (P9); `allowed`: the table has ruled that it may be."""
+    """Give `text` as a clue (P9); `allowed`: the table has ruled that it may be.
+
+    `doubtful`: the host may have misheard it, so that it can cost nothing (D8).
+    """
 
     text: str
     allowed: bool = False
+    doubtful: bool = False
 
 
 @dataclass(frozen=True, slots=True)
