@@ -38,7 +38,7 @@ def who_gives(view: View, intent: Intent) -> Turn | None:
         return None
     if view.observation is None and not view.computers:
         return play_alone(view, intent)
-    return house.choose(view, "giving", giving)
+    return house.choose(view, "giving", giving, ask(view))
 
 
 def computer_level(view: View, intent: Intent) -> Turn:

@@ -4,30 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from voicegame.dialogue import setup
 from voicegame.dialogue.state import Choose, Turn, View
 from voicegame.messages import Intent, Prompt
 
 Prompts = tuple[Prompt, ...]
 
 
-def rule(view: View, intent: Intent) -> Turn | None:
+def rule(view: View, intent: Intent, asked: Prompts = ()) -> Turn | None:
     """Choose the house rule that was named, such as ``mode match``."""
     option, _, value = intent.slots.get("rule", "").partition(" ")
-    return choose(view, option, value) if value else None
+    return choose(view, option, value, asked) if value else None
 
 
-def referee(view: View, intent: Intent) -> Turn | None:
+def referee(view: View, intent: Intent, asked: Prompts = ()) -> Turn | None:
     """Choose how strict the host is (D8)."""
     mode = intent.slots.get("mode", "")
-    return choose(view, "referee", mode.replace(" ", "_")) if mode else None
+    return choose(view, "referee", mode.replace(" ", "_"), asked) if mode else None
 
 
-def choose(view: View, option: str, value: str) -> Turn:
-    """Choose `value` for `option`, from the next game on; what holds already is told again."""
+def choose(view: View, option: str, value: str, asked: Prompts) -> Turn:
+    """Choose `value` for `option`, from the next game on; what holds already is told again, then what is `asked`."""
     if view.options.get(option) != value:
         return Turn(moves=(Choose(option, value),), memory=view.memory)
-    asked = setup.ask(view) if view.observation is None else ()
     return Turn(say=(_named(option, value), *asked), memory=view.memory)
 
 

@@ -6,17 +6,14 @@ from collections.abc import Callable
 from dataclasses import replace
 from math import ceil
 
-from voicegame.dialogue import alone, house, setup, tutorial
+from voicegame.dialogue import alone, house, manner, setup, tutorial
 from voicegame.dialogue.games import dialogue_of
 from voicegame.dialogue.state import (
-    Length,
     Memory,
     Name,
     NameTeam,
     Overrule,
     Pause,
-    Prefer,
-    Preferences,
     Question,
     Start,
     Turn,
@@ -26,14 +23,24 @@ from voicegame.dialogue.state import (
 )
 from voicegame.messages import Intent, Prompt, Seat
 
-RATE_STEP, RATE_MIN, RATE_MAX = 25, 80, 400
-"""Words a minute: the step of "faster" and "slower" and the limits of the voices."""
-VOLUME_STEP = 0.2
 SPELL_AFTER = 2
 """Words in a row that were misheard, after which the host asks for letters; until then a clue is not spelled (P28)."""
 WAITING = ("ruling", "ready", "break")
 """Moments of a game in which it waits for a yes, or a no."""
-TOPICS = ("clues", "dial", "challenge", "form", "scoring", "order", "tie", "winning")
+TOPICS = (
+    "clues",
+    "dial",
+    "challenge",
+    "objections",
+    "form",
+    "scoring",
+    "order",
+    "tie",
+    "winning",
+    "lightning",
+    "match",
+    "three",
+)
 
 
 def interpret(view: View, intent: Intent) -> Turn | None:
@@ -67,6 +74,10 @@ def go_on(view: View) -> Turn:
     return Turn(moves=moves, say=(Prompt("shared.going_on"), *recap, *whose_turn(going)))
 
 
+def _names_asked(view: View) -> tuple[Prompt, ...]:
+    return setup.ask(view) if view.observation is None else ()
+
+
 def _situation(view: View) -> str:
     if view.paused:
         return "paused"
@@ -76,39 +87,6 @@ def _situation(view: View) -> str:
 def _keep(view: View, *prompts: Prompt, wish: Wish = Wish.NONE) -> Turn:
     """Say something and leave everything as it was, an open question too."""
     return Turn(say=prompts, wish=wish, memory=replace(view.memory, misses=0))
-
-
-def _prefer(view: View, preferences: Preferences, key: str) -> Turn:
-    if preferences == view.preferences:
-        return _keep(view, Prompt("shared.at_limit"))
-    return Turn(moves=(Prefer(preferences),), say=(Prompt(key),), memory=view.memory)
-
-
-def _rate(step: int, key: str) -> Callable[[View, Intent], Turn]:
-    def handle(view: View, intent: Intent) -> Turn:
-        rate = min(max(view.preferences.rate + step, RATE_MIN), RATE_MAX)
-        return _prefer(view, replace(view.preferences, rate=rate), key)
-
-    return handle
-
-
-def _volume(step: float, key: str) -> Callable[[View, Intent], Turn]:
-    def handle(view: View, intent: Intent) -> Turn:
-        volume = round(min(max(view.preferences.volume + step, VOLUME_STEP), 1.0), 1)
-        return _prefer(view, replace(view.preferences, volume=volume), key)
-
-    return handle
-
-
-def _length(step: int, key: str) -> Callable[[View, Intent], Turn]:
-    lengths = list(Length)
-
-    def handle(view: View, intent: Intent) -> Turn:
-        place = lengths.index(view.preferences.length) + step
-        length = lengths[min(max(place, 0), len(lengths) - 1)]
-        return _prefer(view, replace(view.preferences, length=length), key)
-
-    return handle
 
 
 def _score(view: View, intent: Intent) -> Turn:
@@ -200,12 +178,6 @@ def _show_word(view: View, intent: Intent) -> Turn:
     return _keep(view, wish=Wish.REVEAL)
 
 
-def _close_eyes(view: View, intent: Intent) -> Turn:
-    closed = not view.preferences.eyes_closed
-    key = "shared.eyes_closed" if closed else "shared.eyes_open"
-    return _prefer(view, replace(view.preferences, eyes_closed=closed), key)
-
-
 def _unasked(view: View, intent: Intent) -> Turn | None:
     """A yes or no to nothing, unless the game itself waits for one."""
     waits = view.observation is None or _situation(view) in WAITING
@@ -219,12 +191,7 @@ HANDLERS: dict[str, Callable[[View, Intent], Turn | None]] = {
     "whose_turn": lambda view, intent: _keep(view, *whose_turn(view)),
     "score": _score,
     "what_happened": _what_happened,
-    "slower": _rate(-RATE_STEP, "shared.slower"),
-    "faster": _rate(RATE_STEP, "shared.faster"),
-    "louder": _volume(VOLUME_STEP, "shared.louder"),
-    "softer": _volume(-VOLUME_STEP, "shared.softer"),
-    "be_brief": _length(1, "shared.brief"),
-    "say_more": _length(-1, "shared.more"),
+    **manner.HANDLERS,
     "stop_talking": lambda view, intent: _keep(view, wish=Wish.HUSH),
     "pause": _pause,
     "resume": lambda view, intent: go_on(view),
@@ -241,8 +208,8 @@ HANDLERS: dict[str, Callable[[View, Intent], Turn | None]] = {
     "computer_level": alone.computer_level,
     "rename": _rename,
     "name_team": _name_team,
-    "referee": house.referee,
-    "house_rule": house.rule,
+    "referee": lambda view, intent: house.referee(view, intent, _names_asked(view)),
+    "house_rule": lambda view, intent: house.rule(view, intent, _names_asked(view)),
     "time_left": _time_left,
     "tutorial": tutorial.begin,
     "statistics": lambda view, intent: _keep(view, wish=Wish.STATISTICS),
@@ -251,6 +218,5 @@ HANDLERS: dict[str, Callable[[View, Intent], Turn | None]] = {
     "no": _unasked,
     "cancel": lambda view, intent: _keep(view, *whose_turn(view)),
     "show_word": _show_word,
-    "close_eyes": _close_eyes,
     "too_long": lambda view, intent: _keep(view, Prompt("shared.too_long")),
 }
