@@ -125,6 +125,23 @@ def inquire(asked: Sequence[str], batch: str | None, quickword: bool, dictionary
         raise DataError(f"{batch} cannot be read: {error.strerror}.") from error
 
 
+def count_pegs(asked: Sequence[str], batch: str | None) -> Iterator[str]:
+    """Yield the pegs of a secret and a row that were `asked`, or of each line of the file `batch`.
+
+    Raises DataError when a file cannot be read.
+    """
+    from voicegame import inquiry
+
+    if batch is None:
+        yield from inquiry.count_pegs((" ".join(asked),))
+        return
+    try:
+        with _lines(batch) as lines:
+            yield from inquiry.count_pegs(lines)
+    except OSError as error:
+        raise DataError(f"{batch} cannot be read: {error.strerror}.") from error
+
+
 def _lines(batch: str) -> TextIOWrapper:
     """Open a file, or standard input for "-", as text that never fails to decode."""
     if batch == "-":

@@ -40,6 +40,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_word(
         commands.add_parser("word", help="tell what is known of a word, or whether one may be a clue for another")
     )
+    _add_pegs(commands.add_parser("pegs", help="tell the black and white pegs of a row of Word Mastermind"))
     _add_decks(commands.add_parser("decks", help="check a deck of cards, ours or your own"))
     devices = commands.add_parser("devices", help="list microphones and loudspeakers")
     devices.set_defaults(command=_devices)
@@ -88,6 +89,14 @@ def _add_word(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(command=_word, usage=parser)
 
 
+def _add_pegs(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("words", nargs="*", metavar="WORD", help="the secret word and the row")
+    parser.add_argument(
+        "--batch", metavar="FILE", help='a secret and a row in each line of a file, "-": standard input'
+    )
+    parser.set_defaults(command=_pegs, usage=parser)
+
+
 def _add_models(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(required=True, metavar="ACTION")
     actions.add_parser("list", help="show the models that exist and those that are here").set_defaults(
@@ -126,6 +135,15 @@ def _word(options: argparse.Namespace) -> None:
     if (len(options.words) in (1, 2)) == bool(options.batch) or options.quickword > bool(options.batch):
         options.usage.error("give one word, a password and a clue, or --batch FILE")
     for line in inquire(options.words, options.batch, options.quickword, options.dictionary):
+        print(line)
+
+
+def _pegs(options: argparse.Namespace) -> None:
+    from voicegame.app import count_pegs
+
+    if (len(options.words) == 2) == bool(options.batch):
+        options.usage.error("give a secret and a row, or --batch FILE")
+    for line in count_pegs(options.words, options.batch):
         print(line)
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from voicegame.lexicon import Lexicon, fold
+from voicegame.rules.mastermind.pegs import pegs
 from voicegame.rules.password.clues import Verdict, judge_clue, judge_response, shape
 from voicegame.rules.quickword.words import WordRules, judge_word
 
@@ -99,6 +101,24 @@ def judge_clues(words: Lexicon, lines: Iterable[str]) -> Iterator[str]:
 def judge_words(words: Lexicon, lines: Iterable[str]) -> Iterator[str]:
     """Yield word, verdict (OK, PLURAL, VERB_S, NOTWORD, PROPER, ABBR, HYPHEN, POLICY) and reason, tab-separated."""
     yield from _batch(lines, _WORD_HEADER, lambda entry: _word_verdict(words, *entry))
+
+
+def count_pegs(lines: Iterable[str]) -> Iterator[str]:
+    """Yield black and white pegs, such as ``1 2``, for each line of a secret and a row of Word Mastermind (M6, M7).
+
+    A line that is no such pair is answered with ``error``, a tab and the reason; empty lines are not read.
+    """
+    for line in lines:
+        entry = [unicodedata.normalize("NFC", word).casefold() for word in line[:LONGEST].split()]
+        if not entry:
+            continue
+        if len(entry) != 2 or not all(word.isalpha() for word in entry):
+            yield "error\ta line holds a secret and a row, in letters"
+        elif len(entry[0]) != len(entry[1]):
+            yield f"error\t{entry[0]} and {entry[1]} have not as many letters"
+        else:
+            found = pegs(*entry)
+            yield f"{found.blacks} {found.whites}"
 
 
 def _batch(lines: Iterable[str], header: list[str], judge: Callable[[list[str]], tuple[str, str]]) -> Iterator[str]:
