@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import time
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
@@ -30,8 +29,6 @@ class Stream:
         self.taken = bytearray()
         self.aborted = threading.Event()
         self.closes = 0
-        self.captured: bytearray | None = None
-        self.gone = False
         self.thread: threading.Thread | None = None
 
     def start(self) -> None:
@@ -42,27 +39,11 @@ class Stream:
             self.thread.start()
 
     def feed(self, buffer: bytearray) -> None:
-        """Have captured a block, and return when it was read."""
-        self.captured = buffer
-        while self.captured is not None and not self.aborted.is_set():
-            time.sleep(0.001)
-
-    @property
-    def read_available(self) -> int:
-        if self.gone:
-            raise PortAudioError("Unanticipated host error [PaErrorCode -9999]")
-        return 0 if self.captured is None else len(self.captured) // 2 // self.options["channels"]
-
-    def read(self, frames: int) -> tuple[memoryview, bool]:
-        buffer, self.captured = self.captured, None
-        assert buffer is not None
-        return memoryview(buffer), False
+        times = SimpleNamespace(currentTime=0.0, inputBufferAdcTime=0.0)
+        self.options["callback"](memoryview(buffer), len(buffer) // 2, times, None)
 
     def end(self) -> None:
-        if self.is_input:
-            self.gone = True
-        else:
-            self.options["finished_callback"]()
+        self.options["finished_callback"]()
 
     def abort(self, ignore_errors: bool = True) -> None:
         self.aborted.set()

@@ -44,9 +44,9 @@ class SoundInput(Protocol):
         ...
 
     def open(
-        self, rate: int, channels: int, frames: int, take: Callable[[Any], None], finished: Callable[[], None]
+        self, rate: int, channels: int, frames: int, callback: Callable[..., None], finished: Callable[[], None]
     ) -> InputStream:
-        """Start capturing 16-bit samples in blocks of `frames`, each handed to `take`; raises DeviceError."""
+        """Start capturing 16-bit samples in blocks of `frames`; raises DeviceError."""
         ...
 
     def rescan(self) -> None:
@@ -121,9 +121,9 @@ class SoundCardMicrophone:
         refusal = DeviceError(LOST)
         for rate, channels in self._source.rates():
             frames = rate // 50
-            intake = _Intake(self._clock, rate, channels, self._keep)
+            callback = _Intake(self._clock, rate, channels, self._keep)
             try:
-                return self._source.open(rate, channels, frames, intake, self._finish)
+                return self._source.open(rate, channels, frames, callback, self._finish)
             except DeviceError as failure:
                 refusal = failure
         raise refusal
@@ -140,7 +140,7 @@ class SoundCardMicrophone:
 
 
 class _Intake:
-    """What takes the blocks: it copies the buffer, which is used again for the next one (B10), and stamps it."""
+    """What the stream calls: it copies the buffer, which is used again for the next block (B10), and stamps it."""
 
     def __init__(self, clock: Clock, rate: int, channels: int, keep: Callable[[Block], None]) -> None:
         self._clock = clock
@@ -149,7 +149,7 @@ class _Intake:
         self._convert = None if rate == RATE and channels == 1 else _Converter(rate, channels)
         self._next: float | None = None
 
-    def __call__(self, buffer: Any) -> None:
+    def __call__(self, buffer: Any, count: int, times: Any, status: Any) -> None:
         samples = bytes(buffer)
         if self._convert is not None:
             samples = self._convert(samples)

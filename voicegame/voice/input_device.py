@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from voicegame.voice.devices import choose
 from voicegame.voice.portaudio import Format, PortAudio, Stream
@@ -26,11 +25,11 @@ class InputDevice:
         return tuple((each, channels) for each in hertz for channels in (1, 2) if channels <= chosen.inputs)
 
     def open(
-        self, rate: int, channels: int, frames: int, take: Callable[[Any], None], finished: Callable[[], None]
+        self, rate: int, channels: int, frames: int, callback: Callable[..., None], finished: Callable[[], None]
     ) -> Stream:
-        """Start capturing 16-bit samples in blocks of `frames`, each handed to `take`; raises DeviceError."""
+        """Start capturing 16-bit samples in blocks of `frames`; raises DeviceError."""
         chosen = choose(self._audio, "input", self._wanted)
-        return self._audio.open_input(chosen.index, Format(rate, channels), frames, take, finished)
+        return self._audio.open_input(chosen.index, Format(rate, channels), frames, callback, finished)
 
     def rescan(self) -> None:
         """Look for devices anew, if no stream is open."""

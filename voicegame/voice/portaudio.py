@@ -6,7 +6,7 @@ import atexit
 import importlib
 import os
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from threading import Lock, RLock
@@ -14,7 +14,6 @@ from typing import Any, Protocol
 
 from voicegame.errors import DeviceError
 from voicegame.voice.errand import Result, within
-from voicegame.voice.polling import Poller
 
 LATENCY = 0.1
 """Seconds of sound asked to be under way in a stream; with less, a loaded machine drops out."""
@@ -36,7 +35,7 @@ NO_LIBRARY = (
 _HUSH = Lock()
 
 Callback = Callable[[Any, int, Any, Any], None]
-"""What an output stream calls for each block: buffer, frames, times (seconds of its own clock), status."""
+"""What a stream calls for each block: buffer, frames, times (seconds of the stream's own clock), status."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,19 +87,14 @@ class PortAudio:
         return self._ask(lambda: self._default(kind))
 
     def open_input(
-        self, device: int, sound: Format, frames: int, take: Callable[[Any], None], finished: Callable[[], None]
+        self, device: int, sound: Format, frames: int, callback: Callback, finished: Callable[[], None]
     ) -> Stream:
-        """Start capturing blocks of `frames`, each handed to `take` in a thread of its own; raises DeviceError."""
-
-        def capture(raw: Any) -> Poller:
-            return Poller(raw, frames, take, finished, self._library.PortAudioError)
-
-        return self._start("RawInputStream", device, sound, {"blocksize": frames}, capture)
+        """Start capturing blocks of `frames`; raises DeviceError."""
+        return self._start("RawInputStream", device, sound, frames, callback, finished)
 
     def open_output(self, device: int, sound: Format, callback: Callback, finished: Callable[[], None]) -> Stream:
         """Start playing what `callback` writes into its buffer; raises DeviceError."""
-        called = {"blocksize": 0, "callback": callback, "finished_callback": finished}
-        return self._start("RawOutputStream", device, sound, called)
+        return self._start("RawOutputStream", device, sound, 0, callback, finished)
 
     def rescan(self) -> None:
         """Read the list of devices anew, unless a stream is open; raises DeviceError."""
@@ -122,12 +116,7 @@ class PortAudio:
             raise DeviceError(NO_ANSWER) from None
 
     def _open_stream(
-        self,
-        kind: str,
-        device: int,
-        sound: Format,
-        options: Mapping[str, Any],
-        capture: Callable[[Any], Poller] | None = None,
+        self, kind: str, device: int, sound: Format, frames: int, callback: Callback, finished: Callable[[], None]
     ) -> _Open:
         with self._lock:
             library = self._load()
@@ -137,10 +126,12 @@ class PortAudio:
                     samplerate=sound.rate,
                     channels=sound.channels,
                     dtype="int16",
+                    blocksize=frames,
                     latency=LATENCY,
-                    **options,
+                    callback=callback,
+                    finished_callback=finished,
                 )
-                stream = _Open(raw, self._open, self._lock, capture(raw) if capture is not None else None)
+                stream = _Open(raw, self._open, self._lock)
                 self._begin(stream, raw)
             except (library.PortAudioError, ValueError) as refusal:
                 raise DeviceError(f"The sound device cannot be used: {_reason(refusal)}.") from None
@@ -177,7 +168,6 @@ class PortAudio:
         """Start `raw`, giving the device back when that fails."""
         try:
             raw.start()
-            stream.begin()
         except self._library.PortAudioError:
             stream.shut()
             raise
@@ -196,14 +186,9 @@ class PortAudio:
 class _Open:
     """A sounddevice stream that is counted among the `open` ones, under `lock`, until it is closed."""
 
-    def __init__(self, raw: Any, open_streams: set[_Open], lock: RLock, poller: Poller | None) -> None:
-        self._raw, self._open, self._lock, self._poller = raw, open_streams, lock, poller
+    def __init__(self, raw: Any, open_streams: set[_Open], lock: RLock) -> None:
+        self._raw, self._open, self._lock = raw, open_streams, lock
         open_streams.add(self)
-
-    def begin(self) -> None:
-        """Begin to ask an input stream for what it has captured."""
-        if self._poller is not None:
-            self._poller.start()
 
     def close(self) -> None:
         """Close the stream, leaving it to itself when the sound system is stuck."""
@@ -214,8 +199,6 @@ class _Open:
         """Close the stream, however long that takes."""
         with self._lock:
             if self in self._open:
-                if self._poller is not None:
-                    self._poller.stop()
                 self._raw.abort(ignore_errors=True)
                 self._raw.close(ignore_errors=True)
                 self._open.remove(self)
