@@ -198,9 +198,9 @@ def _play_by_voice(
 ) -> None:
     from voicegame.speech.capture import SoundCardMicrophone
     from voicegame.transports.microphone import HandsFree
-    from voicegame.voice.input_device import InputDevice
+    from voicegame.voice.input_process import InputProcess
 
-    microphone = SoundCardMicrophone(InputDevice(audio, config.input_device or None), clock)
+    microphone = SoundCardMicrophone(InputProcess(audio, config.input_device or None), clock)
     try:
         HandsFree(host, microphone, recognizer, keyboard, delivery, clock).play(host.open(game))
     finally:

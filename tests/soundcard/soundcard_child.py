@@ -12,7 +12,7 @@ from typing import Any
 from voicegame.errors import DeviceError
 from voicegame.messages import Pcm
 from voicegame.speech.capture import SoundCardMicrophone
-from voicegame.voice.input_device import InputDevice
+from voicegame.voice.input_process import InputProcess
 from voicegame.voice.loudspeaker import SoundCardLoudspeaker
 from voicegame.voice.portaudio import PortAudio
 from voicegame.voice.wav import pcm_from_wav
@@ -60,7 +60,7 @@ def stop(wav: str) -> None:
 
 
 def capture(count: str) -> None:
-    microphone = SoundCardMicrophone(InputDevice(PortAudio()), RealClock())
+    microphone = SoundCardMicrophone(InputProcess(PortAudio()), RealClock())
     blocks = microphone.blocks()
     next(blocks)
     tell(listening=True)
@@ -78,7 +78,7 @@ def capture(count: str) -> None:
 def lose(wav: str) -> None:
     """Lose both devices, find none, and find them again when the card is back."""
     audio = PortAudio()
-    microphone = SoundCardMicrophone(InputDevice(audio), RealClock())
+    microphone = SoundCardMicrophone(InputProcess(audio), RealClock())
     loudspeaker = SoundCardLoudspeaker(audio)
     pcm = pcm_from_wav(Path(wav).read_bytes())
     blocks = microphone.blocks()
@@ -100,7 +100,7 @@ def lose(wav: str) -> None:
 def freeze(wav: str) -> None:
     """Play and listen while the daemon is frozen by the parent."""
     audio = PortAudio()
-    microphone = SoundCardMicrophone(InputDevice(audio), RealClock())
+    microphone = SoundCardMicrophone(InputProcess(audio), RealClock())
     loudspeaker = SoundCardLoudspeaker(audio)
     warm_up(loudspeaker)
     blocks = microphone.blocks()

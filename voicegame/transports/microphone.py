@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 
 from voicegame.errors import DeviceError, RecognizerError
 from voicegame.host import Host, Reply
@@ -42,6 +43,8 @@ class HandsFree:
     def play(self, reply: Reply) -> None:
         """Go on from `reply` until somebody says save and quit; every turn was saved before it was answered."""
         try:
+            with suppress(DeviceError):
+                self._microphone.blocks()  # opens it, so that it listens as soon as the host is silent
             self._delivery.deliver(reply)
             self._listen_again()
             while not reply.quit:
