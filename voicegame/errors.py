@@ -33,6 +33,10 @@ class DeviceError(VoicegameError):
     """A microphone or loudspeaker is missing or was lost."""
 
 
+class DeviceUnanswered(DeviceError):
+    """The sound system does not answer, so that asking again at once would only take longer."""
+
+
 class RecognizerError(VoicegameError):
     """A recogniser cannot be used or stopped answering."""
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from threading import Condition, Lock
 from typing import Any, Protocol
 
-from voicegame.errors import DeviceError
+from voicegame.errors import DeviceError, DeviceUnanswered
 from voicegame.messages import Pcm
 from voicegame.ports import Block, Clock
 
@@ -112,6 +112,8 @@ class SoundCardMicrophone:
     def _opened(self) -> InputStream:
         try:
             return self._open()
+        except DeviceUnanswered:
+            raise
         except DeviceError:
             self._source.rescan()
             return self._open()
@@ -124,6 +126,8 @@ class SoundCardMicrophone:
             callback = _Intake(self._clock, rate, channels, self._keep)
             try:
                 return self._source.open(rate, channels, frames, callback, self._finish)
+            except DeviceUnanswered:
+                raise
             except DeviceError as failure:
                 refusal = failure
         raise refusal

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from threading import Thread
 from typing import IO
 
-from voicegame.errors import DeviceError
+from voicegame.errors import DeviceError, DeviceUnanswered
 from voicegame.voice.errand import within
 from voicegame.voice.input_device import InputDevice
 from voicegame.voice.portaudio import ANSWER, NO_ANSWER, PortAudio
@@ -22,11 +22,25 @@ STARTING = 5.0
 """Seconds that the process itself may take to start."""
 
 
-class InputProcess:
-    """The microphone that is `device`, as `InputDevice` finds it with `audio`, captured by a child process."""
+COMMAND = (sys.executable, "-m", "voicegame.voice.capture_child")
+"""What captures; device, rate, channels and frames of a block are added."""
 
-    def __init__(self, audio: PortAudio, device: str | None = None) -> None:
+
+class InputProcess:
+    """The microphone that is `device`, as `InputDevice` finds it with `audio`, captured by a child process.
+
+    `patience` is how many seconds it may take to start; `command` stands in for our own in tests.
+    """
+
+    def __init__(
+        self,
+        audio: PortAudio,
+        device: str | None = None,
+        patience: float = ANSWER + STARTING,
+        command: Sequence[str] = COMMAND,
+    ) -> None:
         self._device, self._wanted = InputDevice(audio, device), device or ""
+        self._patience, self._command = patience, command
 
     def rates(self) -> tuple[tuple[int, int], ...]:
         """Return the (hertz, channels) to try: 16 kHz, its own rate, the usual ones; raises DeviceError without one."""
@@ -38,7 +52,7 @@ class InputProcess:
         """Start capturing 16-bit samples in blocks of `frames`; raises DeviceError."""
         described = (self._wanted, *map(str, (rate, channels, frames)))
         process = subprocess.Popen(
-            (sys.executable, "-m", "voicegame.voice.capture_child", *described),
+            (*self._command, *described),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
@@ -46,12 +60,13 @@ class InputProcess:
         assert process.stdout is not None
         capture = Capture(process, process.stdout, 2 * channels * frames, callback, finished)
         try:
-            refusal = within(ANSWER + STARTING, process.stdout.readline)
+            refusal = within(self._patience, process.stdout.readline)
         except TimeoutError:
             refusal = NO_ANSWER.encode()
         if refusal != b"\n":
             capture.close()
-            raise DeviceError(refusal.decode().strip() or NO_ANSWER)
+            said = refusal.decode().strip() or NO_ANSWER
+            raise DeviceUnanswered(said) if said == NO_ANSWER else DeviceError(said)
         capture.begin()
         return capture
 

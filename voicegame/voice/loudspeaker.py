@@ -6,7 +6,7 @@ import time
 from threading import Event, Lock
 from typing import Any
 
-from voicegame.errors import DeviceError
+from voicegame.errors import DeviceError, DeviceUnanswered
 from voicegame.messages import Pcm
 from voicegame.voice.devices import choose
 from voicegame.voice.portaudio import LATENCY, Device, Format, PortAudio, Stream
@@ -64,6 +64,8 @@ class SoundCardLoudspeaker:
             return
         try:
             stream = self._open(sound, pcm, volume)
+        except DeviceUnanswered:
+            raise
         except DeviceError:
             self._audio.rescan()
             stream = self._open(sound, pcm, volume)
@@ -80,6 +82,8 @@ class SoundCardLoudspeaker:
             sound.load(frames(resample(pcm, form.rate), volume, form.channels), form)
             try:
                 return self._audio.open_output(device.index, form, sound.fill, sound.finish)
+            except DeviceUnanswered:
+                raise
             except DeviceError as failure:
                 refusal = failure
         raise refusal

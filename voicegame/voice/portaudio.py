@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from threading import Lock, RLock
 from typing import Any, Protocol
 
-from voicegame.errors import DeviceError
+from voicegame.errors import DeviceError, DeviceUnanswered
 from voicegame.voice.errand import Result, within
 
 LATENCY = 0.1
@@ -113,7 +113,7 @@ class PortAudio:
         try:
             return within(ANSWER, act, undo)
         except TimeoutError:
-            raise DeviceError(NO_ANSWER) from None
+            raise DeviceUnanswered(NO_ANSWER) from None
 
     def _open_stream(
         self, kind: str, device: int, sound: Format, frames: int, callback: Callback, finished: Callable[[], None]
